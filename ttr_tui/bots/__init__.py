@@ -1,0 +1,18 @@
+"""Players that are programs, by the names that commands and screens use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ttr_tui.bots.bot import Bot, RandomBot
+from ttr_tui.engine.rng import Stream
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+
+
+def chance_for(seed: int, seat: int, move: int) -> Stream:
+    """A bot's luck for one move: the same game, the same luck."""
+    return Stream.named(seed, f"bot/{seat}/{move}")
+
+
+__all__ = ["BOTS", "Bot", "RandomBot", "chance_for"]

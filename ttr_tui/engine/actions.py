@@ -1,0 +1,160 @@
+"""What players can do, and what they can be asked.
+
+An `Action` is one atomic move; a `Pending` is the one decision that is open. Mechanisms add
+their own of both, beside their rules. The tag is what saved games call them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
+
+from attrs import field, frozen
+
+Cards = tuple[int, ...]
+"""How many cards of each kind of the board: a hand, a payment."""
+
+
+@frozen
+class Action:
+    """One atomic move."""
+
+    tag: ClassVar[str]
+    beside: ClassVar[bool] = False
+    """Done beside a turn's action, not as it: the turn goes on."""
+
+
+@frozen
+class Pending:
+    """A decision that is open. `seat` is who takes it."""
+
+    tag: ClassVar[str]
+    seat: int
+
+
+ACTIONS: dict[str, type[Action]] = {}
+PENDINGS: dict[str, type[Pending]] = {}
+
+A = TypeVar("A", bound=Action)
+P = TypeVar("P", bound=Pending)
+
+
+def action(tag: str) -> Callable[[type[A]], type[A]]:
+    """Register an action class under the tag saved games use."""
+
+    def register(cls: type[A]) -> type[A]:
+        cls.tag = tag
+        ACTIONS[tag] = cls
+        return cls
+
+    return register
+
+
+def pending(tag: str) -> Callable[[type[P]], type[P]]:
+    """Register a decision class under the tag saved games use."""
+
+    def register(cls: type[P]) -> type[P]:
+        cls.tag = tag
+        PENDINGS[tag] = cls
+        return cls
+
+    return register
+
+
+@action("take-card")
+@frozen
+class TakeCard(Action):
+    """Take a face-up card; `refill` is the deck that replaces it."""
+
+    slot: int
+    refill: int = 0
+
+
+@action("draw-card")
+@frozen
+class DrawCard(Action):
+    """Draw a card blind from a deck."""
+
+    deck: int = 0
+
+
+@action("claim")
+@frozen
+class Claim(Action):
+    """Claim a route with one payment."""
+
+    route: int
+    payment: Cards
+
+
+@action("draw-tickets")
+@frozen
+class DrawTickets(Action):
+    """Draw tickets, so many from each deck (announced before any is seen)."""
+
+    split: tuple[int, ...]
+
+
+@action("keep-tickets")
+@frozen
+class KeepTickets(Action):
+    """Keep these of the offered tickets (indices of the board's tickets, ascending)."""
+
+    tickets: tuple[int, ...]
+
+
+@action("pass")
+@frozen
+class Pass(Action):
+    """Nothing else can be done."""
+
+
+@pending("turn")
+@frozen
+class Turn(Pending):
+    """A whole turn is open: draw, claim, tickets, or one of the board's own actions."""
+
+    seat: int
+
+
+@pending("first-card")
+@frozen
+class FirstCard(Pending):
+    """Drawing has been chosen; both cards are still to come."""
+
+    seat: int
+
+
+@pending("second-card")
+@frozen
+class SecondCard(Pending):
+    """One card is drawn, another may follow."""
+
+    seat: int
+
+
+@pending("announcing-split")
+@frozen
+class AnnouncingSplit(Pending):
+    """At set-up, the player says how many tickets come from each deck."""
+
+    seat: int
+
+
+@pending("choosing-tickets")
+@frozen
+class ChoosingTickets(Pending):
+    """Tickets were drawn; at least `keep` stay. `setup`: before the first turn."""
+
+    seat: int
+    offer: tuple[int, ...] = field(metadata={"secret": True})
+    keep: int
+    setup: bool
+
+
+@pending("game-over")
+@frozen
+class GameOver(Pending):
+    """The game is over; nothing is to be decided."""
+
+    seat: int = -1

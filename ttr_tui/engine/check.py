@@ -1,0 +1,79 @@
+"""What must hold in every state of every game: nothing is lost, nothing comes from nowhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ttr_tui.engine.actions import ChoosingTickets
+from ttr_tui.engine.network import bits
+from ttr_tui.engine.state import GameState
+
+
+class Broken(AssertionError):  # noqa: N818 - says what the state is
+    """A state that no game can reach."""
+
+
+def check(state: GameState) -> None:
+    """Raise `Broken` if cards, tickets, routes or points do not add up."""
+    _check_cards(state)
+    _check_tickets(state)
+    _check_routes(state)
+    for mechanism, part in zip(state.setup.mechanisms, state.parts, strict=True):
+        wrong = mechanism.check(state, part)
+        if wrong:
+            raise Broken(f"{mechanism.id}: {wrong}")
+
+
+def _check_cards(state: GameState) -> None:
+    found: Counter[int] = Counter()
+    for player in state.players:
+        found.update(dict(enumerate(player.hand)))
+    for pile in state.piles:
+        found.update(pile.cards[pile.drawn :])
+        found.update(dict(enumerate(pile.discards)))
+    found.update(card for card in state.market if card >= 0)
+    for pending in (state.pending, *state.queue):
+        found.update(dict(enumerate(getattr(pending, "payment", ()))))
+        found.update(getattr(pending, "turned", ()))
+    for mechanism, part in zip(state.setup.mechanisms, state.parts, strict=True):
+        found.update(mechanism.cards_in(part))
+    for kind in state.setup.board.cards:
+        if found[kind.index] != kind.count:
+            raise Broken(f"{found[kind.index]} of {kind.count} {kind.id} cards")
+    if any(n < 0 for player in state.players for n in player.hand):
+        raise Broken("a hand with fewer than no cards")
+
+
+def _check_tickets(state: GameState) -> None:
+    found: Counter[int] = Counter()
+    for player in state.players:
+        found.update(player.tickets)
+    for deck in state.ticket_decks:
+        found.update(deck)
+    if isinstance(state.pending, ChoosingTickets):
+        found.update(state.pending.offer)
+    if any(n > 1 for n in found.values()):
+        raise Broken("a ticket in two places")
+    rules = state.setup.rules.tickets
+    missing = {t.index for t in state.setup.tickets} - set(found)
+    if missing and "out" not in (rules.rejected, rules.setup_rejected):
+        raise Broken(f"{len(missing)} tickets are lost")
+
+
+def _check_routes(state: GameState) -> None:
+    setup = state.setup
+    taken = 0
+    for seat, player in enumerate(state.players):
+        if taken & player.routes or player.routes & state.free:
+            raise Broken("a route with two owners, or owned and free")
+        taken |= player.routes
+        for route in bits(player.routes):
+            if (player.routes & setup.parallels[route]).bit_count() > 1:
+                raise Broken(f"seat {seat} owns two parallel routes")
+        if any(n < 0 for n in player.pieces):
+            raise Broken(f"seat {seat} has fewer than no pieces")
+        placed = [0] * len(player.pieces)
+        for route in bits(player.routes):
+            placed[setup.board.routes[route].piece] += setup.lengths[route]
+        if sum(placed) + sum(player.pieces) > sum(setup.rules.pieces):
+            raise Broken(f"seat {seat} has more pieces than the box")

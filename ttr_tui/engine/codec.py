@@ -1,0 +1,164 @@
+"""Actions and states as plain JSON, and the digest of a state.
+
+Actions are told in the board's own ids ("berlin-hamburg", {"red": 2}), so that a person can read a
+saved game and it survives a map file whose lines were moved.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+import attrs
+from cattrs import Converter
+
+from ttr_tui.engine.actions import ACTIONS, PENDINGS, Action, Pending
+from ttr_tui.engine.board import Board
+from ttr_tui.engine.setup import Setup
+from ttr_tui.engine.state import GameState, Pile, Player
+
+_converter = Converter()
+_converter.register_structure_hook_func(
+    lambda t: t is int, lambda value, _: value if type(value) is int else _refuse(value, "a number")
+)
+_converter.register_structure_hook_func(
+    lambda t: t is bool, lambda value, _: value if type(value) is bool else _refuse(value, "true or false")
+)
+
+
+class CodecError(ValueError):
+    """The data does not tell an action or a state of this board."""
+
+
+def _refuse(value: object, expected: str) -> Any:
+    raise CodecError(f"{value!r} is not {expected}")
+
+
+# --- actions: in ids -----------------------------------------------------------------------------
+
+
+def encode_action(board: Board, action: Action) -> dict[str, Any]:
+    """An action as JSON.
+
+    >>> encode_action(board, Claim(4, payment))          # doctest: +SKIP
+    {'type': 'claim', 'route': 'atlanta-miami', 'payment': {'blue': 4, 'locomotive': 1}}
+    """
+    told: dict[str, Any] = {"type": action.tag}
+    for f in attrs.fields(type(action)):
+        told[f.name] = _to_ids(board, f.name, getattr(action, f.name))
+    return told
+
+
+def decode_action(board: Board, data: object) -> Action:
+    """The action that JSON data tells. Raises `CodecError` with what is wrong."""
+    if not isinstance(data, dict) or data.get("type") not in ACTIONS:
+        raise CodecError(f"{data!r} is no action")
+    cls = ACTIONS[data["type"]]
+    names = {f.name for f in attrs.fields(cls)}
+    if set(data) - {"type"} != names:
+        raise CodecError(f"{data['type']} takes {', '.join(sorted(names)) or 'nothing'}")
+    fields = {name: _from_ids(board, name, data[name]) for name in names}
+    try:
+        return _converter.structure(fields, cls)
+    except CodecError:
+        raise
+    except Exception as error:
+        raise CodecError(f"{data!r} is no {data['type']}") from error
+
+
+def _table(board: Board, name: str) -> tuple[str, ...] | None:
+    """The ids that a field of this name is told in."""
+    if name == "route":
+        return tuple(r.id for r in board.routes)
+    if name == "city":
+        return tuple(c.id for c in board.cities)
+    if name == "tickets":
+        return tuple(t.id for t in board.tickets)
+    if name == "payment":
+        return tuple(k.id for k in board.cards)
+    return None
+
+
+def _to_ids(board: Board, name: str, value: Any) -> Any:
+    ids = _table(board, name)
+    if ids is None or value is None:
+        return list(value) if isinstance(value, tuple) else value
+    if name == "payment":
+        return {ids[kind]: n for kind, n in enumerate(value) if n}
+    return [ids[i] for i in value] if isinstance(value, tuple) else ids[value]
+
+
+def _from_ids(board: Board, name: str, value: Any) -> Any:
+    ids = _table(board, name)
+    if ids is None or value is None:
+        return value
+    if name == "payment":
+        if not isinstance(value, dict):
+            raise CodecError(f"{value!r} is no payment")
+        for kind in value:
+            _index(ids, kind, name)
+        return [value.get(kind, 0) for kind in ids]
+    if name == "tickets":
+        if not isinstance(value, list):
+            raise CodecError(f"{value!r} is no list of tickets")
+        return sorted(_index(ids, v, name) for v in value)
+    return _index(ids, value, name)
+
+
+def _index(ids: tuple[str, ...], id: object, name: str) -> int:
+    try:
+        return ids.index(str(id))
+    except ValueError:
+        raise CodecError(f"{id!r} is no {name} of this board") from None
+
+
+# --- states: in numbers --------------------------------------------------------------------------
+
+
+def encode_state(state: GameState) -> dict[str, Any]:
+    """A whole state as JSON; the board and the choices are told beside it."""
+    return {f.name: _plain(getattr(state, f.name)) for f in attrs.fields(GameState) if f.name != "setup"}
+
+
+def decode_state(setup: Setup, data: dict[str, Any]) -> GameState:
+    """The state that `encode_state` told, on the same board and choices."""
+    return GameState(
+        setup,
+        _pending(data["pending"]),
+        tuple(_pending(p) for p in data["queue"]),
+        _converter.structure(data["players"], tuple[Player, ...]),
+        data["free"],
+        _converter.structure(data["piles"], tuple[Pile, ...]),
+        tuple(data["market"]),
+        tuple(tuple(deck) for deck in data["ticket_decks"]),
+        tuple(
+            _converter.structure(part, m.part_type) if m.part_type else None
+            for m, part in zip(setup.mechanisms, data["parts"], strict=True)
+        ),
+        data["turn"],
+        data["turns_left"],
+        data["passes"],
+        _converter.structure(data["chance"], tuple[int, int, int]),
+    )
+
+
+def _pending(data: dict[str, Any]) -> Pending:
+    cls = PENDINGS[data["type"]]
+    return _converter.structure({k: v for k, v in data.items() if k != "type"}, cls)
+
+
+def _plain(value: Any) -> Any:
+    if attrs.has(type(value)):
+        told = {f.name: _plain(getattr(value, f.name)) for f in attrs.fields(type(value))}
+        tag = getattr(value, "tag", None)
+        return {"type": tag, **told} if tag else told
+    if isinstance(value, tuple):
+        return [_plain(v) for v in value]
+    return value
+
+
+def digest(state: GameState) -> str:
+    """A short name for exactly this state: equal states have equal digests."""
+    text = json.dumps(encode_state(state), separators=(",", ":"), sort_keys=True)
+    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,157 @@
+"""What a route costs, and every way to pay it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+
+from ttr_tui.engine.actions import Cards
+from ttr_tui.engine.board import GREY, Board
+
+
+@frozen
+class Cost:
+    """What a set of cards must cover: so many spaces in one colour."""
+
+    piece: int
+    length: int
+    colour: int
+    ferry: int = 0
+    """Spaces that only wild cards can cover."""
+    wild: bool = True
+    """Wild cards may be played."""
+
+
+@lru_cache(maxsize=65536)
+def patterns(
+    have: tuple[int, ...], spaces: tuple[int, ...], wild: int, length: int, ferry: int
+) -> tuple[tuple[int, ...], ...]:
+    """Every way to cover `length` spaces with cards of one colour and wild cards.
+
+    `have` and `spaces` speak of the kinds of that colour: how many there are and how many spaces
+    each covers. A pattern counts the cards of each kind, then the wild ones; it uses at least one
+    card of the colour, at least `ferry` wild cards, and no card it would not need. Cheapest in
+    wild cards first, then the fewest cards.
+
+    >>> patterns((2,), (1,), 1, 2, 0)
+    ((2, 0), (1, 1))
+    """
+    found: list[tuple[int, ...]] = []
+
+    def choose(kind: int, counts: tuple[int, ...], covered: int, smallest: int) -> None:
+        if kind == len(have):
+            wilds = max(ferry, length - covered)
+            # A surplus smaller than every card laid: none of them could have stayed in the hand.
+            if wilds <= wild and any(counts) and covered + wilds - length < smallest:
+                found.append((*counts, wilds))
+            return
+        size = spaces[kind]
+        for n in range(min(have[kind], -(-length // size)) + 1):
+            choose(kind + 1, (*counts, n), covered + n * size, min(smallest, size) if n else smallest)
+
+    choose(0, (), 0, length + 1)
+    return tuple(sorted(found, key=lambda p: (p[-1], sum(p), [-n for n in p])))
+
+
+class Purse:
+    """The payments of one board: which card kinds pay which costs."""
+
+    def __init__(self, board: Board) -> None:
+        self.size = len(board.cards)
+        self.wild = board.wild
+        self.spaces = tuple(k.spaces for k in board.cards)
+        pieces = range(len(board.pieces))
+        self.kinds = {
+            (piece, colour): tuple(k.index for k in board.cards if k.colour == colour and piece in k.pieces)
+            for piece in pieces
+            for colour in range(len(board.colours))
+        }
+        self.of_colour = {
+            (piece, GREY): tuple(ks for (p, _), ks in self.kinds.items() if p == piece and ks)
+            for piece in pieces
+        } | {key: (ks,) for key, ks in self.kinds.items()}
+        self.colours = tuple(k.colour for k in board.cards)
+        self.simple = all(len(ks) == 1 and self.spaces[ks[0]] == 1 for ks in self.kinds.values())
+
+    def payments(self, cost: Cost, hand: Cards) -> tuple[Cards, ...]:
+        """Every distinct payment out of this hand, cheapest in wild cards first."""
+        found = [p for kinds in self.of_colour[cost.piece, cost.colour] for p in self._one(cost, hand, kinds)]
+        if cost.colour == GREY:
+            found.sort(key=self._price)
+        if cost.wild and self.wild is not None and hand[self.wild] >= cost.length:
+            all_wild = [0] * self.size
+            all_wild[self.wild] = cost.length
+            found.append(tuple(all_wild))
+        return tuple(found)
+
+    def count(self, cost: Cost, hand: Cards) -> int:
+        """How many payments there are, without listing them."""
+        wild = hand[self.wild] if cost.wild and self.wild is not None else 0
+        length, ferry = cost.length, cost.ferry
+        ways = 1 if wild >= length else 0
+        if self.simple:
+            # One kind a colour, one space a card: from the fewest cards of the colour to the most.
+            most = length - ferry
+            fewest = length - wild
+            if fewest < 1:
+                fewest = 1
+            if wild >= ferry and fewest <= most:
+                for kinds in self.of_colour[cost.piece, cost.colour]:
+                    have = hand[kinds[0]]
+                    if have >= fewest:
+                        ways += (have if have < most else most) - fewest + 1
+            return ways
+        for kinds in self.of_colour[cost.piece, cost.colour]:
+            ways += len(self._patterns(cost, hand, kinds, wild))
+        return ways
+
+    def reach(self, hand: Cards, sets: tuple[tuple[int, ...], ...]) -> int:
+        """The most spaces that the cards of one of these sets of kinds cover, wild ones aside."""
+        if self.simple:
+            return max([hand[kinds[0]] for kinds in sets])
+        spaces = self.spaces
+        return max([sum([hand[k] * spaces[k] for k in kinds]) for kinds in sets])
+
+    def pays(self, cost: Cost, payment: Cards) -> bool:
+        """Whether these cards, no more and no fewer, pay the cost. Lists nothing."""
+        if len(payment) != self.size or min(payment, default=0) < 0:
+            return False
+        wild = payment[self.wild] if self.wild is not None else 0
+        laid = [i for i, n in enumerate(payment) if n and i != self.wild]
+        if (wild and not cost.wild) or wild < cost.ferry:
+            return False
+        if not laid:
+            return wild == cost.length
+        colour = self.colours[laid[0]] if cost.colour == GREY else cost.colour
+        allowed = self.kinds[cost.piece, colour]
+        if any(i not in allowed for i in laid):
+            return False
+        covered = sum(payment[i] * self.spaces[i] for i in laid)
+        surplus = covered + wild - cost.length
+        smallest = min(self.spaces[i] for i in laid)
+        return 0 <= surplus < smallest and (surplus == 0 or wild == cost.ferry)
+
+    def _patterns(
+        self, cost: Cost, hand: Cards, kinds: tuple[int, ...], wild: int
+    ) -> tuple[tuple[int, ...], ...]:
+        have = tuple([hand[k] for k in kinds])
+        if not any(have):
+            return ()
+        return patterns(have, tuple([self.spaces[k] for k in kinds]), wild, cost.length, cost.ferry)
+
+    def _one(self, cost: Cost, hand: Cards, kinds: tuple[int, ...]) -> list[Cards]:
+        wild = hand[self.wild] if cost.wild and self.wild is not None else 0
+        found = []
+        for pattern in self._patterns(cost, hand, kinds, wild):
+            payment = [0] * self.size
+            for kind, n in zip(kinds, pattern, strict=False):
+                payment[kind] = n
+            if self.wild is not None:
+                payment[self.wild] = pattern[-1]
+            found.append(tuple(payment))
+        return found
+
+    def _price(self, payment: Cards) -> tuple[int, int]:
+        wild = payment[self.wild] if self.wild is not None else 0
+        return wild, sum(payment)
