@@ -1,0 +1,205 @@
+"""Map files: a board in TOML, read, checked and explained.
+
+>>> find("germany").names.fr
+'Allemagne'
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
+from ttr_tui.engine.board import Board
+from ttr_tui.engine.mechanism import MECHANISMS
+from ttr_tui.mapfile import network, ruleset
+from ttr_tui.mapfile.problems import MapError, Problem, Report
+from ttr_tui.mapfile.table import Table
+
+__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse"]
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def all_ids() -> list[str]:
+    """The boards that come with the game."""
+    return sorted(_files())
+
+
+def find(name: str) -> Board:
+    """A board by its id, by one of its aliases, or by the path of a map file."""
+    if name.endswith(".toml") or "/" in name:
+        return load(Path(name).expanduser())
+    id = _aliases().get(_plain(name))
+    if id is None:
+        report = Report(name, "")
+        report.unknown((), "map", name, _aliases() if len(name) > 2 else all_ids())
+        report.check()
+    return _own(id or "")
+
+
+def load(path: str | Path) -> Board:
+    """The board of a map file. Raises MapError with everything that is wrong with it."""
+    path = Path(path)
+    report = Report(str(path), "")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        report.add((), "no-file")
+    except (OSError, UnicodeDecodeError) as error:
+        report.add((), "unreadable", detail=str(error))
+    report.check()
+    return parse(text, str(path))
+
+
+def parse(text: str, name: str) -> Board:
+    """The board that a map file's text describes; `name` is for the error messages."""
+    report = Report(name, text)
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        detail = str(error)
+        line = re.search(r"at line (\d+)", detail)
+        raise MapError([Problem(name, int(line[1]) if line else None, "", "toml", {"detail": detail})]) from None
+    board = _board(Table(report, (), data), text)
+    report.check()
+    return board
+
+
+def _board(top: Table, text: str) -> Board:
+    report = top.report
+    id = top.text("id")
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id):
+        report.add(("id",), "bad-id", name=id)
+    size = top.pair("size") or (1000.0, 1000.0)
+    players = top.wholes("players")
+    if len(players) != 2 or not 2 <= players[0] <= players[-1] <= 9:
+        report.add(("players",), "bad-players")
+        players = (2, 2)
+    names = ruleset.read_words(top.table("name", needed=True))
+    description = ruleset.read_words(top.table("description", needed=True))
+    aliases = top.texts("aliases", [])
+
+    rules = top.table("rules", needed=True)
+    pieces = tuple(rules.table("pieces").data) or ("train",)
+    cards = top.table("cards") if "cards" in top else Table(report, ("cards",), ruleset.STANDARD_CARDS)
+    colours, card_decks, kinds = ruleset.read_cards(cards, pieces)
+    ticket_table = top.table("tickets", needed=True)
+    decks = ruleset.Decks(pieces, card_decks, tuple(ticket_table.data) or ("regular",))
+    mode_table = top.table("modes") if "modes" in top else Table(report, ("modes",), ruleset.ONLY_MODE)
+    modes = ruleset.read_modes(mode_table, rules, decks)
+    known = {id: addon for id, addon in ruleset.EVERYWHERE.items() if id in MECHANISMS}
+    addon_table = Table(report, ("addons",), {**known, **top.table("addons").data})
+    addons = ruleset.read_addons(addon_table, mode_table, rules, decks)
+
+    longest = min((len(mode.rules.points) - 1 for mode in modes.values()), default=0)
+    cities = network.read_cities(top.table("cities", needed=True), size)
+    routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest)
+    tickets = network.read_tickets(ticket_table, cities, list(modes))
+    water = tuple(_polygon(top.table("water"), name) for name in top.table("water").data)
+    top.done()
+    if not report.problems:
+        network.check_connected(report, ("cities",), cities, routes)
+    board = Board(
+        id=id,
+        names=names,
+        description=description,
+        players=(players[0], players[1]),
+        aliases=aliases,
+        pieces=pieces,
+        colours=colours,
+        card_decks=card_decks,
+        cards=kinds,
+        ticket_decks=decks.tickets,
+        cities=cities,
+        routes=routes,
+        tickets=tickets,
+        modes=modes,
+        addons=addons,
+        size=size,
+        water=water,
+        digest=_digest(top.data),
+        source=text,
+    )
+    if not report.problems:
+        _check_enough(report, board)
+    return board
+
+
+def _polygon(table: Table, name: str) -> tuple[tuple[float, float], ...]:
+    points = table.get(name, "points", blank=[])
+    return tuple((float(x), float(y)) for x, y in points)
+
+
+def _check_enough(report: Report, board: Board) -> None:
+    """A full table must be able to sit down: cards and tickets for everybody, in every mode."""
+    seats = board.players[1]
+    for deck, name in enumerate(board.card_decks):
+        count = sum(kind.count for kind in board.cards if kind.deck == deck)
+        for mode in board.modes.values():
+            wanted = mode.rules.hand[deck] * seats + mode.rules.market[deck]
+            if count < wanted:
+                report.add(("cards", name), "too-few-cards", wanted=str(wanted), found=str(count))
+    for mode in board.modes.values():
+        deal = mode.rules.tickets.deal
+        counts = [0 for _ in deal]
+        for ticket in board.tickets:
+            if not ticket.modes or mode.id in ticket.modes:
+                counts[ticket.deck] += 1
+        if mode.rules.tickets.announce:
+            deal, counts = (sum(deal),), [sum(counts)]
+        for wanted, found in zip(deal, counts, strict=True):
+            if found < wanted * seats:
+                report.add(
+                    ("tickets",), "too-few-tickets", mode=mode.id, wanted=str(wanted * seats), found=str(found)
+                )
+
+
+def _digest(data: dict[str, Any]) -> str:
+    """Of what the file says, not of its spaces and comments."""
+    return hashlib.sha256(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()).hexdigest()
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The game's own map files: beside the package in a clone, inside it once installed."""
+    for folder in (_PACKAGE / "maps", _PACKAGE.parent / "maps"):
+        found = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+        if found:
+            return found
+    return {}
+
+
+@cache
+def _own(id: str) -> Board:
+    return load(_files()[id])
+
+
+_ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
+
+
+@cache
+def _aliases() -> dict[str, str]:
+    """Ids by every name they go by. Only the one line of each file is read."""
+    found = {}
+    for id, path in _files().items():
+        found[id] = id
+        if match := _ALIASES.search(path.read_text(encoding="utf-8")):
+            found |= {_plain(alias): id for alias in tomllib.loads(f"aliases = {match[1]}")["aliases"]}
+    return found
+
+
+def _plain(name: str) -> str:
+    """Without accents and capitals, and with hyphens: as ids are written.
+
+    >>> _plain("États-Unis")
+    'etats-unis'
+    """
+    letters = unicodedata.normalize("NFKD", name.strip().lower())
+    return re.sub(r"[\s_-]+", "-", "".join(c for c in letters if not unicodedata.combining(c)))

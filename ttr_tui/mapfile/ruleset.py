@@ -1,0 +1,226 @@
+"""The rules in a map file: cards, figures, mechanisms, modes and add-ons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from ttr_tui.engine.board import WILD, AddOn, CardKind, Mode, Rules, TicketRules, Words
+from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
+from ttr_tui.mapfile.table import Table
+
+COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
+
+STANDARD_CARDS: dict[str, Any] = {
+    "colours": list(COLOURS),
+    "train": [{"id": "*", "count": 12}, {"id": "locomotive", "count": 14, "wild": True}],
+}
+"""The cards of a map file that names none."""
+
+ONLY_MODE: dict[str, Any] = {"base": {"name": {"fr": "Partie normale", "en": "Standard game"}}}
+"""The modes of a map file that names none."""
+
+EVERYWHERE: dict[str, Any] = {
+    "depots": {
+        "name": {"fr": "Dépôts et entrepôts", "en": "Warehouses and depots"},
+        "mechanisms": {"depots": {"each": 5, "bonus": 10}},
+    }
+}
+"""Add-ons of every board, whether its file names them or not."""
+
+@frozen
+class Decks:
+    """What the figures of a board count: its pieces, card decks and ticket decks."""
+
+    pieces: tuple[str, ...]
+    cards: tuple[str, ...]
+    tickets: tuple[str, ...]
+
+
+REJECTED = ["under", "out", "shuffle"]
+
+
+def read_words(table: Table) -> Words:
+    words = Words(table.text("fr"), table.text("en"))
+    table.done()
+    return words
+
+
+def read_cards(
+    table: Table, pieces: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[CardKind, ...]]:
+    """The colours, the decks and the kinds of cards. A star in an id makes one kind a colour."""
+    colours = table.texts("colours")
+    decks = tuple(key for key in table.data if key != "colours")
+    kinds: list[CardKind] = []
+    for deck, name in enumerate(decks):
+        for row in table.tables(name):
+            id, wild = row.text("id"), row.flag("wild")
+            count, spaces = row.whole("count", least=1), row.whole("spaces", 1, least=1)
+            port = row.flag("port")
+            pays = row.texts("pays", list(pieces) if wild else [pieces[0]])
+            colour = row.text("colour", "" if wild or "*" in id else id)
+            row.done()
+            for piece in pays:
+                if piece not in pieces:
+                    row.report.unknown((*row.path, "pays"), "piece", piece, pieces)
+            if colour and colour not in colours:
+                row.report.unknown(row.path, "colour", colour, colours)
+                continue
+            paid = tuple(pieces.index(piece) for piece in pays if piece in pieces)
+            for one in colours if "*" in id else (colour,):
+                number = WILD if wild else colours.index(one)
+                kinds.append(
+                    CardKind(len(kinds), id.replace("*", one), number, count, deck, paid, spaces, port)
+                )
+    table.done()
+    for kind in kinds:
+        if sum(kind.id == other.id for other in kinds) > 1:
+            table.report.add(table.path, "same-card", name=kind.id)
+            break
+    return colours, decks, tuple(kinds)
+
+
+def read_rules(table: Table, decks: Decks) -> Rules:
+    """The figures of a mode: the table's own, laid over those of the whole board."""
+    mechanisms = read_mechanisms(table.table("mechanisms"))
+    counts = table.table("pieces", needed=True)
+    rules = Rules(
+        hand=_shares(table, "hand", decks.cards),
+        market=_shares(table, "market", decks.cards),
+        tickets=_ticket_rules(table.table("tickets", needed=True), decks.tickets),
+        points=(0, *table.wholes("points")),
+        pieces=tuple(counts.whole(piece, least=1) for piece in decks.pieces),
+        parallel_from=table.whole("parallel_from", 4),
+        refresh=table.whole("refresh", 3, least=1),
+        wild_face_up_ends=table.flag("wild_face_up_ends", True),
+        wild_on_tunnels_only=table.flag("wild_on_tunnels_only"),
+        end_pieces=table.whole("end_pieces", 2, least=0),
+        final_turns=table.whole("final_turns", 1, least=1),
+        ties=table.texts("ties", ["tickets", "longest-path"]),
+        mechanisms=mechanisms,
+    )
+    counts.done()
+    known = ["tickets", "longest-path", *(name for mechanism in mechanisms for name in mechanism.ties())]
+    for name in rules.ties:
+        if name not in known:
+            table.report.unknown(table.where("ties"), "tie", name, known)
+    return rules
+
+
+def _ticket_rules(table: Table, decks: Sequence[str]) -> TicketRules:
+    announce = table.flag("announce")
+    rules = TicketRules(
+        deal=_shares(table, "deal", decks, whole_sum=announce),
+        keep=table.whole("keep", least=1),
+        draw=_shares(table, "draw", decks, whole_sum=announce),
+        draw_keep=table.whole("draw_keep", 1, least=1),
+        announce=announce,
+        setup_rejected=table.choice("setup_rejected", "fate", REJECTED, "under"),
+        rejected=table.choice("rejected", "fate", REJECTED[:2], "under"),
+    )
+    for keep, cards in (("keep", rules.deal), ("draw_keep", rules.draw)):
+        if getattr(rules, keep) > sum(cards):
+            table.report.add(table.where(keep), "keep-too-many", keep=str(getattr(rules, keep)), cards=str(sum(cards)))
+    table.done()
+    return rules
+
+
+def _shares(table: Table, key: str, decks: Sequence[str], *, whole_sum: bool = False) -> tuple[int, ...]:
+    """So many cards from each deck: one number where there is no doubt, else a number a deck."""
+    value = table.get(key, "share", blank=0)
+    if isinstance(value, dict):
+        shares = Table(table.report, table.where(key), value)
+        found = tuple(shares.whole(deck, 0, least=0) for deck in decks)
+        shares.done()
+        return found
+    if len(decks) > 1 and not whole_sum:
+        table.report.add(table.where(key), "which-deck", decks=", ".join(decks))
+    return (value, *(0 for _ in decks[1:]))
+
+
+def read_mechanisms(table: Table) -> tuple[Mechanism, ...]:
+    found = []
+    for id in table.keys():
+        if table.get(id, "figures", blank=False) is False:
+            continue
+        if mechanism := _mechanism(table.table(id), id):
+            found.append(mechanism)
+    return tuple(found)
+
+
+_KINDS = {
+    "int": "whole",
+    "float": "number",
+    "str": "text",
+    "bool": "flag",
+    "tuple[int, ...]": "wholes",
+    "tuple[str, ...]": "texts",
+}
+
+
+def _mechanism(table: Table, id: str) -> Mechanism | None:
+    """A mechanism with its figures, which are the fields of its class."""
+    cls = MECHANISMS.get(id)
+    if cls is None:
+        table.report.unknown(table.path, "mechanism", id, sorted(MECHANISMS))
+        return None
+    before, figures = len(table.report.problems), {}
+    for figure in attrs.fields(cls) if attrs.has(cls) else ():
+        annotation = figure.type if isinstance(figure.type, str) else getattr(figure.type, "__name__", "")
+        kind = _KINDS.get(annotation if annotation != "tuple" else str(figure.type), "any")
+        if figure.name in table or figure.default is attrs.NOTHING:
+            value = table.get(figure.name, kind)
+            figures[figure.name] = tuple(value) if isinstance(value, list) else value
+        else:
+            table.get(figure.name, kind, None)
+    table.done()
+    if len(table.report.problems) > before:
+        return None
+    try:
+        return cls(**figures)
+    except (TypeError, ValueError) as error:
+        table.report.add(table.path, "bad-figure", detail=str(error))
+        return None
+
+
+def read_modes(table: Table, rules: Table, decks: Decks) -> dict[str, Mode]:
+    modes = {}
+    for id, own in table.each():
+        row = own.over(rules)
+        names = read_words(row.table("name", needed=True))
+        modes[id] = Mode(id, names, read_rules(row, decks))
+        row.done()
+    rules.done()
+    return modes
+
+
+def read_addons(table: Table, modes: Table, rules: Table, decks: Decks) -> dict[str, AddOn]:
+    """Add-ons write figures as modes do, and are read as if laid over the first mode they fit."""
+    addons = {}
+    for id, own in table.each():
+        names = read_words(own.table("name", needed=True))
+        fits = own.texts("modes", [])
+        for mode in fits:
+            if mode not in modes:
+                own.report.unknown((*own.path, "modes"), "mode", mode, modes.keys())
+        mechanisms = read_mechanisms(own.table("mechanisms"))
+        if len(mechanisms) > 1:
+            own.report.add((*own.path, "mechanisms"), "one-mechanism")
+        under = modes.table(next((mode for mode in fits if mode in modes), modes.keys()[0])).over(rules)
+        row = own.over(under)
+        row.read("name")
+        row.read("modes")
+        read = read_rules(row, decks)
+        row.done()
+        changes: dict[str, object] = {}
+        for figure in own.data:
+            if figure == "tickets":
+                changes |= {f"tickets.{key}": getattr(read.tickets, key, None) for key in own.data["tickets"]}
+            elif figure not in ("name", "modes", "mechanisms"):
+                changes[figure] = getattr(read, figure, None)
+        addons[id] = AddOn(id, names, frozenset(fits), changes, mechanisms[0] if mechanisms else None)
+    return addons

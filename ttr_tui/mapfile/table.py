@@ -1,0 +1,160 @@
+"""Reading a table of a map file: every value has a type, every key a meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ttr_tui.mapfile.problems import Path, Report
+
+_MISSING: Any = object()
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _list_of(test: Callable[[object], bool]) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, list) and all(test(item) for item in value)
+
+
+TESTS: dict[str, Callable[[object], bool]] = {
+    "text": lambda value: isinstance(value, str),
+    "whole": _is_whole,
+    "number": _is_number,
+    "flag": lambda value: isinstance(value, bool),
+    "table": lambda value: isinstance(value, dict),
+    "texts": _list_of(lambda item: isinstance(item, str)),
+    "wholes": _list_of(_is_whole),
+    "numbers": _list_of(_is_number),
+    "tables": _list_of(lambda item: isinstance(item, dict)),
+    "share": lambda value: _is_whole(value) or isinstance(value, dict),
+    "figures": lambda value: value is False or isinstance(value, dict),
+    "points": _list_of(lambda item: isinstance(item, list) and len(item) == 2 and all(map(_is_number, item))),
+    "any": lambda value: True,
+}
+"""What each kind of value must be; the locale files name the kinds (`map-kind-…`)."""
+
+
+class Table:
+    """A table that remembers where it stands in the file and which of its keys were read.
+
+    A value of the wrong kind is reported and replaced by a harmless one, so that one reading
+    finds as many mistakes as it can. A table laid `over` another falls back on it.
+    """
+
+    def __init__(self, report: Report, path: Path, data: dict[str, Any], base: Table | None = None) -> None:
+        self.report = report
+        self.path = path
+        self.data = data
+        self.base = base
+        self._read: list[str] = []
+
+    def over(self, base: Table) -> Table:
+        """This table, with the values of another where it has none of its own."""
+        return Table(self.report, self.path, self.data, base)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.data
+
+    def keys(self) -> list[str]:
+        """The keys of the table below, then its own."""
+        return list(dict.fromkeys([*(self.base.keys() if self.base else ()), *self.data]))
+
+    def where(self, key: str) -> Path:
+        """Where the value of a key is written."""
+        if self.base and key not in self.data:
+            return self.base.where(key)
+        return (*self.path, key)
+
+    def get(self, key: str, kind: str, default: Any = _MISSING, *, blank: Any = None) -> Any:
+        """The value of `key`. Without a default the key must be there; `blank` stands in for a
+        value that is missing or wrong."""
+        self.read(key)
+        if self.base and key not in self.data and key in self.base.keys():
+            return self.base.get(key, kind, default, blank=blank)
+        if key not in self.data:
+            if default is not _MISSING:
+                return default
+            self.report.add(self.path, "missing", name=key, kind=kind)
+            return blank
+        value = self.data[key]
+        if TESTS[kind](value):
+            return value
+        self.report.add((*self.path, key), "wrong-kind", kind=kind, found=_shown(value))
+        return blank if default is _MISSING else default
+
+    def read(self, key: str) -> None:
+        """Note that a key has a meaning here."""
+        self._read.append(key)
+        if self.base:
+            self.base.read(key)
+
+    def text(self, key: str, default: str = _MISSING) -> str:
+        return str(self.get(key, "text", default, blank=""))
+
+    def whole(self, key: str, default: int = _MISSING, *, least: int | None = None) -> int:
+        value = int(self.get(key, "whole", default, blank=1))
+        if least is not None and value < least:
+            self.report.add(self.where(key), "too-small", least=str(least), found=str(value))
+            return least
+        return value
+
+    def number(self, key: str, default: float = _MISSING) -> float:
+        return float(self.get(key, "number", default, blank=0.0))
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        return bool(self.get(key, "flag", default))
+
+    def texts(self, key: str, default: list[str] = _MISSING) -> tuple[str, ...]:
+        return tuple(self.get(key, "texts", default, blank=()))
+
+    def wholes(self, key: str, default: list[int] = _MISSING) -> tuple[int, ...]:
+        return tuple(self.get(key, "wholes", default, blank=()))
+
+    def pair(self, key: str) -> tuple[float, float] | None:
+        """Two numbers, or None where the key is left out."""
+        value = self.get(key, "numbers", None)
+        if value is None or len(value) == 2:
+            return (float(value[0]), float(value[1])) if value else None
+        self.report.add((*self.path, key), "wrong-count", wanted="2", found=str(len(value)))
+        return None
+
+    def choice(self, key: str, what: str, known: list[str], default: str) -> str:
+        value = self.text(key, default)
+        if value not in known:
+            self.report.unknown(self.where(key), what, value, known)
+            return default
+        return value
+
+    def table(self, key: str, *, needed: bool = False) -> Table:
+        if self.base and key in self.base.keys():
+            self.read(key)
+            base = self.base.table(key)
+            return Table(self.report, (*self.path, key), self.data.get(key, {}), base)
+        data = self.get(key, "table", _MISSING if needed else {}, blank={})
+        return Table(self.report, (*self.path, key), data)
+
+    def tables(self, key: str) -> list[Table]:
+        rows = self.get(key, "tables", blank=())
+        return [Table(self.report, (*self.path, key, n), row) for n, row in enumerate(rows)]
+
+    def each(self) -> Iterator[tuple[str, Table]]:
+        """The tables inside, by key."""
+        for key in self.data:
+            yield key, self.table(key, needed=True)
+
+    def done(self) -> None:
+        """Every key must have been asked for by now."""
+        for key in self.data:
+            if key not in self._read:
+                self.report.unknown((*self.path, key), "key", key, dict.fromkeys(self._read))
+
+
+def _shown(value: object) -> str:
+    text = str(value).lower() if isinstance(value, bool) else repr(value).replace("'", '"')
+    return text if len(text) <= 40 else text[:39] + "…"

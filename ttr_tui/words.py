@@ -1,0 +1,100 @@
+"""What the game says, in French or English.
+
+The texts are Fluent messages in `locale/fr.ftl` and `locale/en.ftl`. A message is parsed when it
+is first said, so that a short command does not pay for the words of the whole game.
+
+>>> Words("en")("maps-players", min=2, max=5)
+'2–5 players'
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+_BLOCK = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class Words:
+    """The texts of one language: call it with a key and the message's arguments."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._blocks = _blocks(lang)
+        self._known: set[str] = set()
+        self._bundle = FluentBundle([lang], use_isolating=False)
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """The text of `key`. Raises KeyError for a key or an argument that is missing."""
+        if key not in self._known:
+            self._learn(key)
+        pattern = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"{self.lang}.ftl, {key}: {errors[0]}")
+        return str(text)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._blocks
+
+    def __repr__(self) -> str:
+        return f"Words({self.lang!r})"
+
+    def _learn(self, key: str) -> None:
+        """Parse a message and those it refers to."""
+        if key not in self._blocks:
+            raise KeyError(f"{self.lang}.ftl has no text {key!r}")
+        self._known.add(key)
+        block = self._blocks[key]
+        self._bundle.add_resource(FluentResource(block))
+        for other in _REFERENCE.findall(block):
+            if other in self._blocks and other not in self._known:
+                self._learn(other)
+
+    @classmethod
+    def detect(cls, lang: str | None = None) -> Words:
+        """The player's language: the one asked for, or of the settings, or of the terminal."""
+        return words(lang or _of_settings() or _of_terminal() or "en")
+
+
+@cache
+def words(lang: str) -> Words:
+    """The one `Words` of a language."""
+    return Words(lang)
+
+
+@cache
+def _blocks(lang: str) -> dict[str, str]:
+    text = (Path(__file__).parent / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return {match[1]: match[0] for match in _BLOCK.finditer(text)}
+
+
+def _of_settings() -> str | None:
+    import tomllib
+
+    from platformdirs import user_config_path
+
+    try:
+        lang = tomllib.loads((user_config_path("ttr-tui") / "settings.toml").read_text("utf-8")).get("lang")
+    except (OSError, ValueError):
+        return None
+    return lang if lang in LANGUAGES else None
+
+
+def _of_terminal() -> str | None:
+    """The first of the locale variables that is set decides, as for other programs."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            lang = value[:2].lower()
+            return lang if lang in LANGUAGES else None
+    return None
