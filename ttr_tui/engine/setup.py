@@ -72,7 +72,7 @@ class Setup:
             (piece, self.purse.of_colour[piece, colour], tuple(sorted(classes, key=lambda c: (c[0], c[1]))))
             for (piece, colour), classes in sorted(by_reach.items())
         )
-        """Routes that cost the same, by piece and kinds of cards, shortest first: (length, route bits, cost)."""
+        """Routes that cost the same, by piece and card kinds, shortest first: (length, route bits, cost)."""
         # A country is a dead end: each route into it has an end point of its own.
         self.nodes = len(board.cities)
         ends = []
