@@ -9,11 +9,19 @@ cli-usage = Usage
 cli-option-help = Show this message and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = Language of the texts.
-cli-option-json = Print facts for programs.
+cli-option-as-json = Print facts for programs.
 cli-command-maps = List the boards, show one, or check a map file.
 cli-command-maps-show = Show a board: its places, routes, tickets and ways to play.
 cli-command-maps-check = Check a map file and explain what is wrong with it.
 cli-no-command = There is no command “{ $name }”; `ttr --help` lists them.
+cli-error-option = There is no option “{ $name }”; `--help` lists them.
+cli-error-missing = { $name } is missing.
+
+## Refusals: what a game cannot be set up with
+
+error-players = This board is for { $low } to { $high } players, not { $players }.
+error-mode = There is no mode “{ $mode }” on this board; there are: { $modes }.
+error-addon = The add-on “{ $addon }” does not fit this game; these do: { $addons }.
 
 ## Maps: list and summary
 

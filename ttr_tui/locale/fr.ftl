@@ -3,17 +3,25 @@
 ## La ligne de commande
 
 cli-help = Les Aventuriers du Rail autour d’un clavier : sept plateaux, entre amis et contre l’ordinateur, dans le terminal.
-cli-options = Options
-cli-commands = Commandes
-cli-usage = Usage
+cli-options = Options{ " " }
+cli-commands = Commandes{ " " }
+cli-usage = Usage{ " " }
 cli-option-help = Affiche cette aide.
 cli-option-version = Affiche la version.
 cli-option-lang = Langue des textes.
-cli-option-json = Écrit les faits pour les programmes.
+cli-option-as-json = Écrit les faits pour les programmes.
 cli-command-maps = Liste les plateaux, en montre un, ou vérifie un fichier de carte.
 cli-command-maps-show = Montre un plateau : lieux, routes, billets et façons de jouer.
 cli-command-maps-check = Vérifie un fichier de carte et explique ce qui ne va pas.
 cli-no-command = Il n’y a pas de commande « { $name } » ; `ttr --help` en donne la liste.
+cli-error-option = Il n’y a pas d’option « { $name } » ; `--help` en donne la liste.
+cli-error-missing = Il manque { $name }.
+
+## Refus : ce avec quoi une partie ne peut pas commencer
+
+error-players = Ce plateau se joue de { $low } à { $high } joueurs, pas à { $players }.
+error-mode = Ce plateau n’a pas de mode « { $mode } » ; il a : { $modes }.
+error-addon = L’extension « { $addon } » ne va pas avec cette partie ; celles-ci vont : { $addons }.
 
 ## Plateaux : liste et résumé
 

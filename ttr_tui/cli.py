@@ -1,0 +1,88 @@
+"""The `ttr` command. Each subcommand is imported when it is called, so that help comes at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+from ttr_tui.commands import SpokenGroup, lang_option, words_of
+
+COMMANDS = {
+    "maps": "ttr_tui.commands.maps",
+}
+"""Subcommands by name: the module's `command` is called. Help shows them in this order."""
+
+
+class Ttr(SpokenGroup):
+    """The table above as a group."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(COMMANDS[cmd_name]).command
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=Ttr)
+@click.version_option(package_name="ttr-tui", message="ttr %(version)s")
+@lang_option
+def ttr() -> None:
+    pass
+
+
+def main(args: list[str] | None = None) -> None:
+    """Run a command. Whatever goes wrong is one sentence on stderr, and an exit status."""
+    try:
+        status = ttr.main(args, prog_name="ttr", standalone_mode=False)
+    except click.UsageError as error:
+        _stop(_usage(error), 2)
+    except click.ClickException as error:
+        _stop(error.format_message(), 1)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader has seen enough (`ttr maps | head`).
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Exception as error:
+        sentence = _refusal(error)
+        if sentence is None:
+            raise
+        _stop(sentence, 1)
+    else:
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _usage(error: click.UsageError) -> str:
+    words = words_of()
+    if isinstance(error, click.NoSuchOption):
+        return words("cli-error-option", name=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param is not None and error.ctx is not None:
+        return words("cli-error-missing", name=error.param.make_metavar(error.ctx))
+    return error.format_message()
+
+
+def _refusal(error: Exception) -> str | None:
+    """The sentence of an error that is the game's to make; None for a bug."""
+    from ttr_tui.engine.errors import GameError
+    from ttr_tui.mapfile.problems import MapError
+
+    words = words_of()
+    if isinstance(error, MapError):
+        return error.text(words)
+    if isinstance(error, GameError):
+        return words(f"error-{error.code}", **error.figures)
+    return None
+
+
+def _stop(text: str, status: int) -> NoReturn:
+    print(text, file=sys.stderr)
+    sys.exit(status)

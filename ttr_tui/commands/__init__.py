@@ -1,0 +1,99 @@
+"""The commands of `ttr`, one module each: a module `x` here holds `command`, listed in `ttr_tui.cli`.
+
+A command takes its help from the locale files (`cli-command-<name>`, `cli-option-<name>`) and gets
+the player's words from `words_of`. To say no it raises `click.ClickException` with a sentence
+(exit status 1) or `click.UsageError` (exit status 2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from ttr_tui.words import Words
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def words_of() -> Words:
+    """The words of the player who typed the command."""
+    from ttr_tui.words import Words
+
+    return Words.detect(_asked.get("lang"))
+
+
+_asked: dict[str, str] = {}
+"""The language asked for: errors that end a command are told after its context is gone."""
+
+
+def _remember(context: click.Context, _: click.Parameter, lang: str | None) -> None:
+    if context.parent is None:
+        _asked.clear()
+    if lang:
+        _asked["lang"] = lang
+
+
+def lang_option(function: F) -> F:
+    """`--lang fr|en`, for every command that prints or shows text."""
+    option = click.option(
+        "--lang", type=click.Choice(["fr", "en"]), is_eager=True, expose_value=False, callback=_remember
+    )
+    return option(function)
+
+
+class Spoken(click.Command):
+    """A command whose help is in the player's language."""
+
+    def spoken_key(self, context: click.Context) -> str:
+        """The key of the help text: `cli-command-` and the words of the command."""
+        path: list[str] = []
+        here: click.Context | None = context
+        while here is not None and here.parent is not None:
+            path.insert(0, here.info_name or "")
+            here = here.parent
+        return "-".join(["cli-command", *path]) if path else "cli-help"
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, words_of()("cli-usage") + ": ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(words_of()(self.spoken_key(ctx)))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words, rows = words_of(), []
+        for option in self.get_params(ctx):
+            record = option.get_help_record(ctx)
+            key = f"cli-option-{(option.name or '').strip('_').replace('_', '-')}"
+            if record:
+                rows.append((record[0], words(key) if key in words else record[1]))
+        if rows:
+            with formatter.section(words("cli-options")):
+                formatter.write_dl(rows)
+        if isinstance(self, click.Group):
+            self.format_commands(ctx, formatter)
+
+
+class SpokenGroup(Spoken, click.Group):
+    """A group of commands whose help is in the player's language."""
+
+    command_class = Spoken
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words, base = words_of(), self.spoken_key(ctx).replace("cli-help", "cli-command")
+        rows = [(name, words(f"{base}-{name}")) for name in self.list_commands(ctx)]
+        if rows:
+            with formatter.section(words("cli-commands")):
+                formatter.write_dl(rows)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            raise click.UsageError(words_of()("cli-no-command", name=args[0]), ctx)
+        return super().resolve_command(ctx, args)
