@@ -13,6 +13,7 @@ from ttr_tui.commands import SpokenGroup, lang_option, words_of
 
 COMMANDS = {
     "maps": "ttr_tui.commands.maps",
+    "rules": "ttr_tui.commands.rules",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
 

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from attrs import frozen
+
 if TYPE_CHECKING:
     from ttr_tui.engine.actions import Action, Pending
     from ttr_tui.engine.board import Route
@@ -40,6 +42,7 @@ def mechanism(cls: type[M]) -> type[M]:
     return cls
 
 
+@frozen
 class Mechanism:
     """One extra rule, with the hooks it needs. Subclasses are frozen attrs classes."""
 

@@ -132,3 +132,116 @@ map-no-city = a board needs at least one city.
 map-unconnected = no route leads from “{ $start }” to { $names }.
 map-too-few-cards = a full table needs { $wanted } cards to begin, the deck has { $found }.
 map-too-few-tickets = a full table needs { $wanted } tickets to begin in mode “{ $mode }”, there are { $found }.
+
+## Names of colours, cards and tie-breaks
+
+colour-purple = purple
+colour-blue = blue
+colour-orange = orange
+colour-white = white
+colour-green = green
+colour-yellow = yellow
+colour-black = black
+colour-red = red
+colour-grey = grey
+colour-wild = any colour
+card-locomotive = locomotive
+card-joker = joker
+card-bus = bus
+tie-tickets = the most completed tickets
+tie-longest-path = the longest path
+tie-meeples = the most passengers
+tie-fewest-stations = the fewest stations used
+tie-shared = shared victory
+
+## The rules of a board, from what it uses
+
+cli-command-rules = Tell the rules of a board, with its own figures.
+rules-heading = { $board }: the rules
+rules-heading-mode = { $board }, { $mode }: the rules
+rules-goal-title = The aim
+rules-goal = Most points wins: claim routes between neighbouring places, and join the two ends of your secret tickets by an unbroken line of your own routes. A turn is exactly one action.
+rules-cards-title = Cards
+rules-cards-deal = Everyone starts with { $hand } cards; { $market } more lie face up as the market{ $decks ->
+    [one] .
+   *[other] , in equal parts from the { $decks } decks.
+}
+rules-cards-draw = Draw cards: take two, each from the market (it is replaced at once) or blind from the deck. There is no limit to a hand.
+rules-cards-wild-double = The { $wild } stands for any card. Taken face up it counts as both cards, so it can only come first; drawn blind it is a card like any other.
+rules-cards-wild-plain = The { $wild } stands for any card of a tunnel, and is drawn like any other card, face up too.
+rules-cards-refresh = As soon as { $count } or more cards of the market are wild ({ $wild }), the whole market is discarded and laid out anew.
+rules-cards-two-decks = Trains and ships have decks of their own. Whoever takes a face-up card names the deck that replaces it; an empty deck takes back its own discards.
+rules-cards-empty = When the deck is empty the discards are shuffled into a new one. If no card is to be had at all, cards cannot be drawn.
+rules-claim-title = Routes
+rules-claim = Claim a route: discard as many cards of its colour as it has spaces, and put your pieces on it. Wild cards ({ $wild }) stand for any colour. The route need not touch your others.
+rules-claim-grey = A grey route takes any one colour.
+rules-claim-wild-tunnels = Wild cards ({ $wild }) can be played on tunnels only.
+rules-claim-sea = Routes on land take trains and train cards, routes on water ships and ship cards. Wild cards ({ $wild }) serve on both.
+rules-claim-double-ships = A double ship covers up to two spaces; no card may be played that the route does not need.
+rules-claim-points = Points at once, by length: { $points }.
+rules-claim-parallel = Nobody may own two tracks of one double or triple route.
+rules-claim-parallel-closed = With fewer than { $players } players, one track of such a route is all that can be used: the others are closed once it is taken.
+rules-claim-countries = Countries are dead ends: no line passes through one, and two routes into the same country are not joined by it. A ticket to a country is served by any of your routes into it.
+rules-claim-junctions = The unnamed stars on the water join routes, but are no cities.
+rules-tickets-title = Tickets
+rules-tickets-deal = At the start everyone gets { $deal } tickets and keeps at least { $keep }.
+rules-tickets-draw = Draw tickets: { $draw } from the deck, of which at least { $keep } { $keep ->
+    [one] is
+   *[other] are
+} kept; with fewer left, those that are left.
+rules-tickets-announce = There are two decks. Before seeing any card you say how many come from each.
+rules-tickets-decks = The long tickets are dealt at the start only, one to each player.
+rules-tickets-rejected-under = Tickets that are not kept go under the deck, unseen.
+rules-tickets-rejected-out = Tickets that are not kept leave the game.
+rules-tickets-rejected-shuffle = Tickets that are not kept are shuffled back into the deck.
+rules-tickets-setup-under = At the start, tickets that are not kept go under the deck.
+rules-tickets-setup-out = At the start, tickets that are not kept leave the game.
+rules-tickets-setup-shuffle = At the start, tickets that are not kept are shuffled back into their decks.
+rules-tickets-play-under = Later, tickets that are not kept go under their deck.
+rules-tickets-play-out = Later, tickets that are not kept leave the game.
+rules-tickets-play-shuffle = Later, tickets that are not kept are shuffled back into their decks.
+rules-tickets-score = Tickets stay secret and for good. At the end each one that is done adds its points, each other one takes them away.
+rules-tickets-several = A ticket with several goals counts for the best goal reached; with none reached it costs the smallest.
+rules-longest-path-title = Longest path
+rules-longest-path = The longest unbroken path of own routes earns { $points } points at the end, all who tie get them. It may visit a city again, but uses no route twice.
+rules-globetrotter-title = Globetrotter
+rules-globetrotter = Whoever has completed the most tickets (one at least) gets { $points } points at the end, all who tie get them.
+rules-passengers-title = Passengers
+rules-passengers = Passengers in { $colours-count } colours, { $each } of each, wait in the cities and countries.
+    Whoever claims a route takes one passenger from each of its ends that has any, and chooses among the colours there. Everybody sees who has which.
+    At the end, for each colour: { $first } points for the most, { $second } for the second most. With a tie for first all of them get { $first } and nobody the second prize; with a tie for second all of them get { $second }.
+rules-ferries-title = Ferries
+rules-ferries = A route with the sign of the { $wild } on it takes at least as many of these cards as it shows signs; the other spaces are paid as usual.
+rules-tunnels-title = Tunnels
+rules-tunnels = After you have laid down the cards for a tunnel, the top { $cards } cards of the deck are turned over. Each one of the colour you played, and each wild one ({ $wild }), costs one more card of that colour or a wild card.
+    Paid with wild cards alone, only wild cards count, and only those can be added.
+    Whoever cannot or will not pay takes the cards back, and the turn is over.
+rules-mandala-title = Mandala
+rules-mandala = A completed ticket is a mandala when two paths of yours that share no route join its ends. One, two, three … mandalas are worth { $scores } points in all; more count no further.
+rules-flags-title = Flags
+rules-flags = After claiming a route in one of the flag’s colours ({ $colours }) you may keep one of the played cards of that colour in front of you, if none lies there yet; a wild card ({ $wild }) cannot be kept.
+    With all the colours in front of you at the end of your turn you score { $points } points and discard them. The next flag begins in your next turn.
+rules-ports-title = Ports
+rules-ports = Build a port, as a turn’s action, in a city with an anchor that one of your routes reaches and that has no port yet. It costs { $train_cards } train cards and { $ship_cards } ship cards, all of one colour and all with the port symbol; wild cards ({ $wild }) stand for any of them.
+    Everyone has { $each } ports. At the end a port scores by the number of its owner’s completed tickets that name its city: { $scores } for one, two, three and more. Each port not built costs { $unbuilt } points.
+rules-fleet-title = Fleet
+rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $total } pieces out of the box (a good start: { $suggested }). All fleets are shown together.
+    Exchange pieces, as a turn’s action: swap any number of trains for ships from your own box, or the other way round; each piece costs { $exchange } { $exchange ->
+    [one] point
+   *[other] points
+}.
+rules-stations-title = Stations
+rules-stations = Build a station, as a turn’s action, in any city without a building. The first costs one card, the second two and the third three cards of one colour; wild cards ({ $wild }) serve.
+    Everyone has { $each } stations. At the end each lets its owner use one route of another player into that city for all tickets; the best choice is found for you. Each station kept back earns { $unused } points.
+rules-depots-title = Depots and warehouses
+rules-depots = Everyone has a warehouse and { $each } depots. Before the first turn, from the last player backwards, each places a depot in a free city; one building a city, none in a country.
+    Whoever draws cards first puts the top card of the deck, unseen, into any warehouse.
+    Claim a route that ends at a depot, and you may take all cards of its owner’s warehouse for one depot of your reserve. Depots may be placed in free cities during your turn, at no cost, and never move.
+    If deck and discards are empty and somebody’s reserve is too, all warehouses become the new deck. At the end the largest reserve earns { $bonus } points, all who tie get them.
+rules-end-title = The end
+rules-end = When somebody ends a turn with { $pieces } pieces or fewer, everyone, that player included, plays { $turns ->
+    [one] one more turn.
+   *[other] { $turns } more turns.
+}
+rules-end-pass = Who can do nothing passes; if everybody passes in one round, the game ends.
+rules-ties = Tied for first? Then, in this order: { $ties }; after that the victory is shared.

@@ -1,0 +1,143 @@
+"""The rules of one game in our own words, put together from what the game uses.
+
+Each mechanism has a title and a text under its id; the figures come from the map file, so a board
+of a player's own explains itself too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from ttr_tui.engine.board import COUNTRY, GREY, JUNCTION
+from ttr_tui.engine.mechanism import Mechanism
+from ttr_tui.engine.setup import Setup
+from ttr_tui.words import Words
+
+
+@frozen
+class Section:
+    """A part of the rules: a title and some sentences."""
+
+    title: str
+    texts: tuple[str, ...]
+
+
+def rulebook(setup: Setup, words: Words) -> tuple[Section, ...]:
+    """Every rule of this game, in the order in which a new player needs them."""
+    sections = [
+        Section(words("rules-goal-title"), (setup.board.description.get(words.lang), words("rules-goal"))),
+        _cards(setup, words),
+        _claiming(setup, words),
+        _tickets(setup, words),
+        *(_mechanism(m, setup, words) for m in setup.mechanisms),
+        _end(setup, words),
+    ]
+    return tuple(sections)
+
+
+def _cards(setup: Setup, words: Words) -> Section:
+    rules, board = setup.rules, setup.board
+    wild = _wild_name(setup, words)
+    two = len(board.card_decks) > 1
+    texts = [
+        words(
+            "rules-cards-deal",
+            hand=sum(rules.hand),
+            market=sum(rules.market),
+            decks=len(board.card_decks),
+        ),
+        words("rules-cards-draw", wild=wild),
+    ]
+    if setup.wild is not None:
+        key = "rules-cards-wild-double" if rules.wild_face_up_ends else "rules-cards-wild-plain"
+        texts.append(words(key, wild=wild))
+        texts.append(words("rules-cards-refresh", wild=wild, count=rules.refresh))
+    if two:
+        texts.append(words("rules-cards-two-decks"))
+    texts.append(words("rules-cards-empty"))
+    return Section(words("rules-cards-title"), tuple(texts))
+
+
+def _claiming(setup: Setup, words: Words) -> Section:
+    rules, board = setup.rules, setup.board
+    wild = _wild_name(setup, words)
+    lengths = sorted({r.length for r in board.routes})
+    texts = [words("rules-claim", wild=wild)]
+    if any(r.colour == GREY for r in board.routes):
+        texts.append(words("rules-claim-grey"))
+    if rules.wild_on_tunnels_only:
+        texts.append(words("rules-claim-wild-tunnels", wild=wild))
+    if len(board.pieces) > 1:
+        texts.append(words("rules-claim-sea", wild=wild))
+    if any(k.spaces > 1 for k in board.cards):
+        texts.append(words("rules-claim-double-ships"))
+    texts.append(words("rules-claim-points", points=", ".join(f"{n} → {rules.points[n]}" for n in lengths)))
+    if any(r.lanes > 1 for r in board.routes):
+        texts.append(words("rules-claim-parallel"))
+        if rules.parallel_from > board.players[0]:
+            texts.append(words("rules-claim-parallel-closed", players=rules.parallel_from))
+    if any(c.kind == COUNTRY for c in board.cities):
+        texts.append(words("rules-claim-countries"))
+    if any(c.kind == JUNCTION for c in board.cities):
+        texts.append(words("rules-claim-junctions"))
+    return Section(words("rules-claim-title"), tuple(texts))
+
+
+def _tickets(setup: Setup, words: Words) -> Section:
+    rules, board = setup.rules.tickets, setup.board
+    texts = [
+        words("rules-tickets-deal", deal=sum(rules.deal), keep=rules.keep),
+        words("rules-tickets-draw", draw=sum(rules.draw), keep=rules.draw_keep),
+    ]
+    used = [deck for deck, n in zip(board.ticket_decks, rules.deal, strict=True) if n or rules.announce]
+    if rules.announce:
+        texts.append(words("rules-tickets-announce"))
+    elif len(used) > 1:
+        texts.append(words("rules-tickets-decks"))
+    if rules.setup_rejected == rules.rejected:
+        texts.append(words(f"rules-tickets-rejected-{rules.rejected}"))
+    else:
+        texts.append(words(f"rules-tickets-setup-{rules.setup_rejected}"))
+        texts.append(words(f"rules-tickets-play-{rules.rejected}"))
+    texts.append(words("rules-tickets-score"))
+    if any(len(t.goals) > 1 for t in setup.tickets):
+        texts.append(words("rules-tickets-several"))
+    return Section(words("rules-tickets-title"), tuple(texts))
+
+
+def _mechanism(mechanism: Mechanism, setup: Setup, words: Words) -> Section:
+    figures = _figures(mechanism, setup, words)
+    return Section(
+        words(f"rules-{mechanism.id}-title"), tuple(words(f"rules-{mechanism.id}", **figures).splitlines())
+    )
+
+
+def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]:
+    """A mechanism's own figures, lists told as text, and the name of the wild card."""
+    figures: dict[str, Any] = {"wild": _wild_name(setup, words)}
+    for field in attrs.fields(type(mechanism)):
+        value = getattr(mechanism, field.name)
+        if isinstance(value, tuple):
+            figures[f"{field.name}-count"] = len(value)
+            value = ", ".join(words(f"colour-{v}") if isinstance(v, str) else str(v) for v in value if v != 0)
+        figures[field.name] = abs(value) if isinstance(value, int) else value
+    return figures
+
+
+def _end(setup: Setup, words: Words) -> Section:
+    rules = setup.rules
+    texts = [
+        words("rules-end", pieces=rules.end_pieces, turns=rules.final_turns),
+        words("rules-end-pass"),
+        words("rules-ties", ties=", ".join(words(f"tie-{name}") for name in rules.ties)),
+    ]
+    return Section(words("rules-end-title"), tuple(texts))
+
+
+def _wild_name(setup: Setup, words: Words) -> str:
+    if setup.wild is None:
+        return ""
+    return words(f"card-{setup.board.cards[setup.wild].id}")
