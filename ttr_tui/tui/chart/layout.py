@@ -1,0 +1,235 @@
+"""Where everything on a board is, for one size of the picture: computed once, drawn from often."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+
+from attrs import evolve, frozen
+
+from ttr_tui.engine.board import COUNTRY, Board
+from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, inside
+from ttr_tui.tui.chart.labels import Label, place_labels
+from ttr_tui.tui.chart.runs import Cell, Track
+from ttr_tui.tui.chart.tracks import Field, Layer, Projection, bundles
+
+SMALLEST = (24, 8)
+"""A picture is never laid out smaller than this, in cells; it scrolls instead."""
+STRETCH = 2.0
+"""How much wider than on paper a board may be drawn: names and cells are wide, screens too."""
+MARGIN_X = 5
+MARGIN_Y = 3
+
+
+@frozen(eq=False)
+class Layout:
+    """A board at one size. Positions are cells (x, y); pixels are half cells."""
+
+    board: Board
+    width: int
+    height: int
+    thickness: int
+    cities: tuple[Cell, ...]
+    tracks: tuple[Track, ...]
+    """By route index."""
+    labels: tuple[Label, ...]
+    water: tuple[tuple[tuple[int, int], ...], ...]
+    """For each row of pixels, the stretches (from, to) under water."""
+    owners: dict[Pixel, int]
+    """The route drawn at each pixel, gaps included."""
+    leads: tuple[tuple[int, ...], ...]
+    """For each row of pixels, where a faint line leads a track into its city."""
+    slots: tuple[tuple[Cell, ...], ...]
+    """For each city, free cells for its badges, nearest its name first."""
+
+    @property
+    def countable(self) -> float:
+        """The share of routes whose spaces can be counted."""
+        return sum(t.countable for t in self.tracks) / max(1, len(self.tracks))
+
+    def city_at(self, x: int, y: int) -> int | None:
+        """The city whose dot or name is at a cell, or whose dot is next to it."""
+        for label in self.labels:
+            if y == label.y and label.x <= x < label.x + len(label.text) + len(label.slots):
+                return label.city
+        near = [(abs(cx - x) + 2 * abs(cy - y), i) for i, (cx, cy) in enumerate(self.cities)]
+        distance, city = min(near, default=(9, 0))
+        return city if distance <= 1 else None
+
+    def route_at(self, x: int, y: int) -> int | None:
+        """The route at a cell, or the nearest one within a cell of it."""
+        for pixel in ((x, 2 * y), (x, 2 * y + 1)):
+            if pixel in self.owners:
+                return self.owners[pixel]
+        near = [
+            ((px - x) ** 2 + (py - 2 * y - 0.5) ** 2, self.owners[px, py])
+            for px in (x - 1, x, x + 1)
+            for py in range(2 * y - 1, 2 * y + 3)
+            if (px, py) in self.owners
+        ]
+        return min(near)[1] if near else None
+
+    def neighbour(self, city: int, dx: int, dy: int) -> int:
+        """The nearest city in a direction, as the eye sees it; the same city when there is none."""
+        cx, cy = self.cities[city]
+        best, least = city, float("inf")
+        for other, (ox, oy) in enumerate(self.cities):
+            x, y = ox - cx, 2 * (oy - cy)
+            ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+            if other == city or ahead <= 0 or aside > 2 * ahead:
+                continue
+            distance = hypot(x, y) + 1.5 * aside
+            if distance < least:
+                best, least = other, distance
+        return best
+
+
+def shape(board: Board) -> tuple[float, float, float, float]:
+    """The box around everything drawn, in the board's units."""
+    xs = [c.x for c in board.cities]
+    ys = [c.y for c in board.cities]
+    for route in board.routes:
+        a, b = board.cities[route.a], board.cities[route.b]
+        start: Point = (a.x, a.y)
+        end: Point = (b.x, b.y)
+        if route.border is not None:
+            start, end = (route.border, end) if a.kind == COUNTRY else (start, route.border)
+        for x, y in curve(start, control(start, end, route.bend), end, step=20):
+            xs.append(x)
+            ys.append(y)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def project(board: Board, width: int, height: int) -> Projection:
+    """Fill the picture with the board, stretched sideways a little where that helps."""
+    left, top, right, bottom = shape(board)
+    wide, high = width - 2 * MARGIN_X - 1, 2 * height - 2 * MARGIN_Y - 1
+    sx, sy = wide / max(1.0, right - left), high / max(1.0, bottom - top)
+    sx, sy = min(sx, sy * STRETCH), min(sy, sx * 1.25)
+    return Projection(
+        (sx, sy),
+        ((width - (left + right) * sx) / 2, (2 * height - (top + bottom) * sy) / 2),
+    )
+
+
+def snap(points: list[Point], width: int, height: int) -> tuple[Cell, ...]:
+    """Each city in a cell of its own."""
+    used: set[Cell] = set()
+    cells = []
+    for x, y in points:
+        cx, cy = min(width - 1, max(0, int(x))), min(height - 1, max(0, int(y) // 2))
+        around = sorted(
+            ((cx + dx, cy + dy) for dx in range(-3, 4) for dy in range(-2, 3)),
+            key=lambda c: (abs(c[0] + 0.5 - x) + abs(2 * c[1] + 1 - y), c),
+        )
+        cell = next((c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height), (cx, cy))
+        used.add(cell)
+        cells.append(cell)
+    return tuple(cells)
+
+
+def thickness(board: Board, place: Projection) -> int:
+    """How broad the tracks are: as broad as their spaces are long, within reason."""
+    sizes = sorted(
+        hypot(
+            (board.cities[r.a].x - board.cities[r.b].x) * place.scale[0],
+            (board.cities[r.a].y - board.cities[r.b].y) * place.scale[1],
+        )
+        / r.length
+        for r in board.routes
+    )
+    usual = sizes[len(sizes) // 3] if sizes else 0.0
+    return 1 if usual < 5.5 else 2 if usual < 11 else 3
+
+
+def seat(track: Track, owners: dict[Pixel, int], dots: set[Cell]) -> Track:
+    """For each car, find the cell nearest its middle that no other route and no city shares."""
+    car_of = {pixel: i for i, car in enumerate(track.cars) for pixel in car}
+    seats: list[Cell | None] = []
+    plates = []
+    for i, car in enumerate(track.cars):
+        mx = sum(x for x, _ in car) / len(car) if car else 0
+        my = sum(y for _, y in car) / len(car) if car else 0
+        best: tuple[bool, float, Cell] | None = None
+        for cell in {(x, y // 2) for x, y in car}:
+            halves = ((cell[0], 2 * cell[1]), (cell[0], 2 * cell[1] + 1))
+            if cell in dots or any(owners.get(p, track.route) != track.route for p in halves):
+                continue
+            if any(car_of.get(p, i) != i for p in halves):
+                continue
+            added = [p for p in halves if car_of.get(p) != i]
+            crowded = any(
+                owners.get(q, track.route) != track.route or car_of.get(q, i) != i
+                for x, y in added
+                for q in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+            )
+            off = abs(cell[0] - mx) + abs(2 * cell[1] + 0.5 - my) + 0.6 * len(added)
+            if best is None or (crowded, off, cell) < best:
+                best = (crowded, off, cell)
+        seats.append(best[2] if best else None)
+        plates.append(best is not None and not best[0])
+    return evolve(track, seats=tuple(seats), plates=tuple(plates))
+
+
+def wet(board: Board, place: Projection, height: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    rows = []
+    shores = [tuple(place(p) for p in polygon) for polygon in board.water if len(polygon) > 2]
+    for y in range(2 * height):
+        stretches = [s for shore in shores for s in inside(shore, y + 0.5)]
+        rows.append(tuple((round(a), round(b)) for a, b in stretches))
+    return tuple(rows)
+
+
+@lru_cache(maxsize=24)
+def lay_out(board: Board, width: int, height: int) -> Layout:
+    """Lay a board out on so many cells."""
+    width, height = max(SMALLEST[0], width), max(SMALLEST[1], height)
+    place = project(board, width, height)
+    cells = snap([place((c.x, c.y)) for c in board.cities], width, height)
+    points = [(cx + 0.5, 2 * cy + 1.0) for cx, cy in cells]
+    broadness = thickness(board, place)
+    layer = Layer(Field(width, 2 * height, cells, broadness), place, broadness)
+    runs = list(layer.lay(bundles(board, points, place)))
+    labels = place_labels(board.cities, cells, width, height, runs)
+    tracks = sorted((run.cut() for run in runs), key=lambda t: t.route)
+    owners = {p: t.route for t in tracks for pixels in (*t.cars, t.gaps) for p in pixels}
+    dots = set(cells)
+    tracks = [seat(t, owners, dots) for t in tracks]
+    taken = {(x, y // 2) for x, y in owners}
+    leads = {p for t in tracks for p in t.leads if p not in owners}
+    return Layout(
+        board,
+        width,
+        height,
+        broadness,
+        cells,
+        tuple(tracks),
+        tuple(labels),
+        wet(board, place, height),
+        owners,
+        tuple(tuple(x for x, v in sorted(leads) if v == y and 0 <= x < width) for y in range(2 * height)),
+        badge_slots(board, cells, labels, taken, width, height),
+    )
+
+
+def badge_slots(
+    board: Board, cells: tuple[Cell, ...], labels: list[Label], taken: set[Cell], width: int, height: int
+) -> tuple[tuple[Cell, ...], ...]:
+    """The cells kept beside the names, then whatever is free around the dots."""
+    used = taken | set(cells)
+    named = {label.city: label for label in labels}
+    for label in labels:
+        used |= {(label.x + i, label.y) for i in range(len(label.text) + len(label.slots))}
+    slots = []
+    for city, (cx, cy) in zip(board.cities, cells, strict=True):
+        label = named.get(city.index)
+        own = list(label.slots) if label else []
+        around = [(cx + dx, cy + dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))]
+        if label:
+            around = [(label.x + len(label.text) + i, label.y) for i in range(3)] + around
+        for cell in around:
+            if len(own) < max(1, city.meeples) and cell not in used and 0 <= cell[0] < width and 0 <= cell[1] < height:
+                own.append(cell)
+                used.add(cell)
+        slots.append(tuple(own))
+    return tuple(slots)

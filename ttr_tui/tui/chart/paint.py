@@ -1,0 +1,337 @@
+"""Painting a layout: one line of the terminal at a time, each only when something on it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from ttr_tui.engine.board import COUNTRY, GREY, JUNCTION, SHIP
+from ttr_tui.tui.chart.geometry import Pixel
+from ttr_tui.tui.chart.layout import Layout
+from ttr_tui.tui.chart.picture import Badge, BoardPicture
+from ttr_tui.tui.chart.runs import Cell, Track
+from ttr_tui.tui.palette import Palette, blend, legible
+
+DOTS = {"city": "●", "port": "◎", COUNTRY: "◘", JUNCTION: "•"}
+TUNNEL = "∩"
+SEA = "≈"
+
+Sign = tuple[str, str, str | None, bool]
+"""A cell that is no half-block: character, colour, ground (None: what lies below), bold."""
+
+
+@lru_cache(maxsize=4096)
+def style(fg: str, bg: str, bold: bool = False) -> Style:
+    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
+
+
+def spread(count: int, places: int) -> set[int]:
+    """`count` of so many places, evenly."""
+    return {(2 * i + 1) * places // (2 * count) for i in range(min(count, places))} if count else set()
+
+
+class TrackInk:
+    """How one track looks now: colours by pixel, signs by cell, and light on the ground around it."""
+
+    __slots__ = ("glow", "pixels", "signs")
+
+    def __init__(self) -> None:
+        self.pixels: dict[Pixel, str] = {}
+        self.signs: dict[Cell, Sign] = {}
+        self.glow: str | None = None
+
+
+class Painter:
+    """Paints one layout in one palette. `show` takes a new picture and says which lines it changed."""
+
+    def __init__(self, layout: Layout, palette: Palette) -> None:
+        self.layout, self.palette = layout, palette
+        self.picture: BoardPicture | None = None
+        self.strips: list[Strip | None] = [None] * layout.height
+        self.inks: list[TrackInk] = []
+        self.ground = [self._ground_row(y) for y in range(2 * layout.height)]
+        self.rows = [self._rows(track) for track in layout.tracks]
+        self.on_row: list[list[int]] = [[] for _ in range(layout.height)]
+        for track, rows in zip(layout.tracks, self.rows, strict=True):
+            for row in rows:
+                self.on_row[row].append(track.route)
+        self.labels_on: list[list[int]] = [[] for _ in range(layout.height)]
+        for i, label in enumerate(layout.labels):
+            self.labels_on[label.y].append(i)
+        self.cities_on: list[list[int]] = [[] for _ in range(layout.height)]
+        for i, (_, cy) in enumerate(layout.cities):
+            self.cities_on[cy].append(i)
+
+    def _ground_row(self, y: int) -> list[str]:
+        row = [self.palette.ground] * self.layout.width
+        for start, end in self.layout.water[y]:
+            for x in range(max(0, start), min(self.layout.width, end)):
+                row[x] = self.palette.water
+        for x in self.layout.leads[y]:
+            row[x] = blend(row[x], self.palette.quiet, 0.22)
+        return row
+
+    def _rows(self, track: Track) -> list[int]:
+        """The lines a track and the light around it are on."""
+        ys = {y + d for pixels in (*track.cars, track.gaps) for _, y in pixels for d in (-1, 0, 1)}
+        rows = {y // 2 for y in ys} | {s[1] for s in track.seats if s}
+        return sorted(r for r in rows if 0 <= r < self.layout.height)
+
+    # What has changed
+
+    def show(self, picture: BoardPicture) -> list[int]:
+        """Take a new picture; the lines that have to be painted again."""
+        old, self.picture = self.picture, picture
+        layout = self.layout
+        if old is None or old.inks != picture.inks or (old.claimable is None) != (picture.claimable is None):
+            self.inks = [self._track_ink(t) for t in layout.tracks]
+            self.strips = [None] * layout.height
+            return list(range(layout.height))
+        if old == picture:
+            return []
+        dirty: set[int] = set()
+        for track in layout.tracks:
+            if self._state(old, track.route) != self._state(picture, track.route):
+                self.inks[track.route] = self._track_ink(track)
+                dirty.update(self.rows[track.route])
+        for city in range(len(layout.cities)):
+            if self._city_state(old, city) != self._city_state(picture, city):
+                dirty.add(layout.cities[city][1])
+                dirty.update(y for _, y in layout.slots[city])
+                dirty.update(label.y for label in layout.labels if label.city == city)
+        for row in dirty:
+            self.strips[row] = None
+        return sorted(dirty)
+
+    @staticmethod
+    def _state(p: BoardPicture, route: int) -> tuple[object, ...]:
+        return (
+            p.owner(route),
+            route in p.closed,
+            p.claimable is not None and route in p.claimable,
+            route == p.selected_route,
+            route in p.path,
+            route in p.last,
+            route in p.longest,
+        )
+
+    @staticmethod
+    def _city_state(p: BoardPicture, city: int) -> tuple[object, ...]:
+        return city == p.selected_city, city in p.cities, p.badges.get(city)
+
+    # Tracks
+
+    def _track_ink(self, track: Track) -> TrackInk:
+        picture, palette = self.picture, self.palette
+        assert picture is not None
+        board = self.layout.board
+        route = board.routes[track.route]
+        ink = TrackInk()
+        colour, symbol = palette.card(board.colour_name(route.colour))
+        owner = picture.owner(track.route)
+        if track.route == picture.selected_route:
+            ink.glow = palette.accent
+        elif track.route in picture.path:
+            ink.glow = palette.path
+        elif track.route in picture.last:
+            ink.glow = palette.last
+        elif track.route in picture.longest:
+            ink.glow = palette.longest
+        if owner is not None and owner < len(picture.inks):
+            self._claimed(track, ink, picture.inks[owner].colour, picture.inks[owner].mark)
+            return ink
+        claimable = picture.claimable is not None and track.route in picture.claimable
+        fade = 0.0
+        if track.route in picture.closed:
+            fade = 0.72
+        elif picture.claimable is not None and not claimable:
+            fade = 0.55
+        if fade:
+            colour = blend(colour, palette.ground, fade)
+        hatched = blend(colour, palette.ground, 0.5)
+        tie = blend(colour, palette.ground, 0.72)
+        for car in track.cars:
+            for i, pixel in enumerate(car):
+                dark = route.tunnel and ((i % 2) if self.layout.thickness == 1 else (pixel[0] + pixel[1]) % 2)
+                ink.pixels[pixel] = hatched if dark else colour
+        for pixel in track.gaps:
+            ink.pixels[pixel] = tie
+        self._signs(track, ink, colour, symbol, claimable)
+        return ink
+
+    def _signs(self, track: Track, ink: TrackInk, colour: str, symbol: str, claimable: bool) -> None:
+        """The colour's symbol in the middle; locomotives, tunnels and ships on the other spaces."""
+        route = self.layout.board.routes[track.route]
+        cars = len(track.cars)
+        middle = sorted(
+            (i for i in range(cars) if track.seats[i]),
+            key=lambda i: (not track.plates[i], abs(2 * i + 1 - cars), i),
+        )
+        if not middle:
+            return
+        kind = TUNNEL if route.tunnel else SEA if route.piece == SHIP else ""
+        if kind:
+            for i in range(cars):
+                if track.plates[i]:
+                    self._sign(track, ink, i, kind, colour)
+        lead = spread(route.ferry, cars)
+        for i in lead:
+            self._sign(track, ink, i, self.palette.card("wild")[1], colour)
+        if route.colour != GREY or not (kind or lead):
+            middle = [i for i in middle if i not in lead] or middle
+            if symbol.strip():
+                self._sign(track, ink, middle[0], symbol, colour)
+        if not track.countable:
+            x, y = track.seats[middle[0]] or (0, 0)
+            beside = [c for c in {(px, py // 2) for px, py in track.cars[0]} if c != (x, y)]
+            if beside:
+                cell = min(beside, key=lambda c: (abs(c[0] - x) + abs(c[1] - y), c))
+                ink.signs[cell] = (str(route.length), colour, None, True)
+
+    def _sign(self, track: Track, ink: TrackInk, car: int, char: str, colour: str) -> None:
+        cell = track.seats[car]
+        if cell is None:
+            return
+        if track.plates[car]:
+            ink.signs[cell] = (char, legible(colour), colour, True)
+        else:
+            ink.signs[cell] = (char, colour, None, True)
+
+    def _claimed(self, track: Track, ink: TrackInk, colour: str, mark: str) -> None:
+        """Owned: one unbroken line in the owner's colour, the mark on every space."""
+        tie = blend(colour, self.palette.ground, 0.4)
+        for car in track.cars:
+            for pixel in car:
+                ink.pixels[pixel] = colour
+        for pixel in track.gaps:
+            ink.pixels[pixel] = tie
+        for car in range(len(track.cars)):
+            self._sign(track, ink, car, mark, colour)
+
+    # Lines
+
+    def line(self, y: int) -> Strip:
+        """One line of the picture, painted if it is not known."""
+        strip = self.strips[y]
+        if strip is None:
+            strip = self.strips[y] = self._paint(y)
+        return strip
+
+    def lines(self) -> list[Strip]:
+        return [self.line(y) for y in range(self.layout.height)]
+
+    def _paint(self, y: int) -> Strip:
+        width = self.layout.width
+        ground = (self.ground[2 * y].copy(), self.ground[2 * y + 1].copy())
+        ink: tuple[list[str | None], list[str | None]] = ([None] * width, [None] * width)
+        signs: dict[int, Sign] = {}
+        for route in self.on_row[y]:
+            if self.inks[route].glow:
+                self._glow(route, y, ground)
+        for route in self.on_row[y]:
+            look = self.inks[route]
+            track = self.layout.tracks[route]
+            for (px, py), colour in self._on(track, look, y):
+                ink[py - 2 * y][px] = colour
+            for (cx, cy), sign in look.signs.items():
+                if cy == y:
+                    signs[cx] = sign
+        for i in self.labels_on[y]:
+            self._label(i, signs)
+        self._cities(y, signs)
+        return self._strip(ground, ink, signs)
+
+    def _on(self, track: Track, look: TrackInk, y: int) -> Iterable[tuple[Pixel, str]]:
+        width = self.layout.width
+        return [(p, c) for p, c in look.pixels.items() if p[1] // 2 == y and 0 <= p[0] < width]
+
+    def _glow(self, route: int, y: int, ground: tuple[list[str], list[str]]) -> None:
+        """Light the ground around a track."""
+        track, colour = self.layout.tracks[route], self.inks[route].glow
+        assert colour is not None
+        width = self.layout.width
+        for pixels in (*track.cars, track.gaps):
+            for px, py in pixels:
+                for v in (py - 1, py, py + 1):
+                    if v // 2 == y:
+                        row = ground[v - 2 * y]
+                        for u in range(max(0, px - 1), min(width, px + 2)):
+                            row[u] = colour
+
+    def _label(self, index: int, signs: dict[int, Sign]) -> None:
+        picture, palette = self.picture, self.palette
+        assert picture is not None
+        label = self.layout.labels[index]
+        city = self.layout.board.cities[label.city]
+        colour, bg, bold = palette.text, None, False
+        if city.kind == COUNTRY:
+            colour = palette.quiet
+        if label.city in picture.cities:
+            colour, bold = palette.accent, True
+        if label.city == picture.selected_city:
+            colour, bg, bold = legible(palette.accent), palette.accent, True
+        for i, char in enumerate(label.text):
+            signs[label.x + i] = (char, colour, bg, bold)
+
+    def _cities(self, y: int, signs: dict[int, Sign]) -> None:
+        picture, palette, board = self.picture, self.palette, self.layout.board
+        assert picture is not None
+        for i in self.cities_on[y]:
+            city = board.cities[i]
+            char = DOTS["port" if city.port else city.kind]
+            colour = palette.quiet if city.kind in (COUNTRY, JUNCTION) else palette.text
+            bg = None
+            if i in picture.cities:
+                colour, bg = palette.ground, palette.text
+            if i == picture.selected_city:
+                colour, bg = legible(palette.accent), palette.accent
+            signs[self.layout.cities[i][0]] = (char, colour, bg, True)
+        for i, badges in picture.badges.items():
+            self._badges(i, badges, y, signs)
+
+    def _badges(self, city: int, badges: tuple[Badge, ...], y: int, signs: dict[int, Sign]) -> None:
+        cx, cy = self.layout.cities[city]
+        slots = iter(self.layout.slots[city])
+        for badge in badges:
+            if badge.building:
+                if cy == y:
+                    signs[cx] = (badge.symbol, legible(badge.colour), badge.colour, True)
+                continue
+            cell = next(slots, None)
+            if cell is not None and cell[1] == y:
+                signs[cell[0]] = (badge.symbol, badge.colour, None, True)
+
+    def _strip(
+        self, ground: tuple[list[str], list[str]], ink: tuple[list[str | None], list[str | None]], signs: dict[int, Sign]
+    ) -> Strip:
+        """Cells to segments: neighbours of one style together."""
+        segments: list[Segment] = []
+        text = ""
+        last: tuple[str, str, bool] | None = None
+        for x, (high, low, up, down) in enumerate(zip(ground[0], ground[1], ink[0], ink[1], strict=True)):
+            sign = signs.get(x)
+            if sign is not None:
+                char, fg, bg, bold = sign
+                key = (fg, bg or low, bold)
+            elif up is None and down is None:
+                char, key = (" ", (high, high, False)) if high == low else ("▀", (high, low, False))
+            elif down is None:
+                char, key = "▀", (up or high, low, False)
+            elif up is None:
+                char, key = "▄", (down, high, False)
+            else:
+                char, key = ("█", (up, up, False)) if up == down else ("▀", (up, down, False))
+            if key != last:
+                if last is not None:
+                    segments.append(Segment(text, style(*last)))
+                text, last = char, key
+            else:
+                text += char
+        if last is not None:
+            segments.append(Segment(text, style(*last)))
+        return Strip(segments, len(ground[0]))
