@@ -52,9 +52,9 @@ def encode_action(board: Board, action: Action) -> dict[str, Any]:
 
 def decode_action(board: Board, data: object) -> Action:
     """The action that JSON data tells. Raises `CodecError` with what is wrong."""
-    if not isinstance(data, dict) or data.get("type") not in ACTIONS:
+    if not isinstance(data, dict) or str(data.get("type")) not in ACTIONS:
         raise CodecError(f"{data!r} is no action")
-    cls = ACTIONS[data["type"]]
+    cls = ACTIONS[str(data["type"])]
     names = {f.name for f in attrs.fields(cls)}
     if set(data) - {"type"} != names:
         raise CodecError(f"{data['type']} takes {', '.join(sorted(names)) or 'nothing'}")

@@ -252,15 +252,23 @@ class Draft:
 
     def _can_refresh(self, wild: int) -> bool:
         """Whether the cards outside the hands could make a market with few enough wild cards."""
-        plain = [0] * len(self.piles)
-        for card in self.market:
-            if card >= 0 and card != wild:
-                plain[self.setup.board.cards[card].deck] += 1
+        rules, kinds = self.setup.rules, self.setup.board.cards
+        outside = [[0] * len(kinds) for _ in self.piles]
         for deck, pile in enumerate(self.piles):
-            plain[deck] += sum(1 for card in pile.cards[pile.drawn :] if card != wild)
-            plain[deck] += sum(pile.discards) - pile.discards[wild]
-        wilds = sum(max(0, n - has) for n, has in zip(self.setup.rules.market, plain, strict=True))
-        return wilds < self.setup.rules.refresh
+            outside[deck] = list(pile.discards)
+            for card in pile.cards[pile.drawn :]:
+                outside[deck][card] += 1
+        for card in self.market:
+            if card >= 0:
+                outside[kinds[card].deck][card] += 1
+        home = kinds[wild].deck
+        # The wild cards' deck fills its own places, and those that another deck is too small for.
+        places = rules.market[home] + sum(
+            max(0, places - sum(outside[deck])) for deck, places in enumerate(rules.market) if deck != home
+        )
+        wilds = outside[home][wild]
+        plain = sum(outside[home]) - wilds
+        return min(wilds, places - plain) < rules.refresh
 
 
 def buildings(state: Draft | GameState) -> set[int]:

@@ -71,6 +71,8 @@ class LegalActions(Sequence[Action]):
             return list(self)[index]
         if index < 0:
             index += self._size
+            if index < 0:
+                raise IndexError(index)
         for group in self.groups:
             size = len(group)
             if index < size:
@@ -98,24 +100,17 @@ class Claims:
     def __init__(self, setup: Setup, hand: Cards, pieces: tuple[int, ...], open_routes: int) -> None:
         self._setup = setup
         self.hand = hand
-        purse = setup.purse
-        count = purse.count
-        wild = 0 if purse.wild is None else hand[purse.wild]
         entries: list[tuple[int, int, Cost]] = []
         size = 0
-        for piece, kinds, classes in setup.cost_classes:
-            limit = purse.reach(hand, kinds) + wild
-            if limit > pieces[piece]:
-                limit = pieces[piece]
-            for length, mask, cost in classes:
-                if length > limit:
+        for prices in setup.prices:
+            left = pieces[prices.piece]
+            for length, mask, ways, cost in prices.payable(hand):
+                if length > left:
                     break
                 mask &= open_routes
                 if mask:
-                    ways = count(cost, hand)
-                    if ways:
-                        entries.append((mask, ways, cost))
-                        size += mask.bit_count() * ways
+                    entries.append((mask, ways, cost))
+                    size += mask.bit_count() * ways
         self.entries = entries
         self._size = size
 
@@ -130,7 +125,7 @@ class Claims:
                 for _ in range(nth):
                     mask &= mask - 1
                 return Claim(
-                    (mask & -mask).bit_length() - 1, self._setup.purse.payments(cost, self.hand)[way]
+                    (mask & -mask).bit_length() - 1, self._setup.purse.payment(cost, self.hand, way)
                 )
             index -= size
         raise IndexError(index)
@@ -260,15 +255,28 @@ def _blind(decks: tuple[int, ...]) -> tuple[DrawCard, ...]:
 def _draws(state: GameState, second: bool) -> tuple[Action, ...]:
     """Market cards and decks to draw from. A wild card cannot be the second, where it counts double."""
     setup = state.setup
+    market = state.market
     barred = setup.wild if second and setup.rules.wild_face_up_ends else None
-    decks = tuple([d for d in range(len(state.piles)) if drawable(state, d)])
+    piles = state.piles
+    if len(piles) == 1:
+        pile = piles[0]
+        decks: tuple[int, ...] = (0,) if pile.drawn < len(pile.cards) or any(pile.discards) else ()
+    else:
+        decks = tuple([d for d in range(len(piles)) if drawable(state, d)])
+    if -1 not in market and barred not in market:
+        return _every_draw(len(market), decks)
     refills = decks or (0,)
     found: list[Action] = []
-    for slot, card in enumerate(state.market):
+    for slot, card in enumerate(market):
         if card >= 0 and card != barred:
             found += _takes(slot, refills)
     found += _blind(decks)
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _every_draw(slots: int, decks: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple([take for slot in range(slots) for take in _takes(slot, decks or (0,))]) + _blind(decks)
 
 
 def drawable(state: GameState, deck: int) -> bool:

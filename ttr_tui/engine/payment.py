@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
+from operator import itemgetter
 
 from attrs import frozen
 
 from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY, Board
+
+MOST_KNOWN = 1 << 15
+"""Answers a price list keeps before it starts afresh."""
 
 
 @frozen
@@ -76,6 +82,8 @@ class Purse:
 
     def payments(self, cost: Cost, hand: Cards) -> tuple[Cards, ...]:
         """Every distinct payment out of this hand, cheapest in wild cards first."""
+        if self.simple:
+            return tuple(self._simple(cost, hand))
         found = [p for kinds in self.of_colour[cost.piece, cost.colour] for p in self._one(cost, hand, kinds)]
         if cost.colour == GREY:
             found.sort(key=self._price)
@@ -85,13 +93,35 @@ class Purse:
             found.append(tuple(all_wild))
         return tuple(found)
 
+    def payment(self, cost: Cost, hand: Cards, nth: int) -> Cards:
+        """One of the payments, without listing those after it."""
+        if self.simple:
+            return next(islice(self._simple(cost, hand), nth, None))
+        return self.payments(cost, hand)[nth]
+
+    def _simple(self, cost: Cost, hand: Cards) -> Iterator[Cards]:
+        """Payments where every colour has one kind of card, and every card covers one space."""
+        wild = self.wild
+        wilds = hand[wild] if cost.wild and wild is not None else 0
+        for jokers in range(cost.ferry, min(wilds, cost.length) + 1):
+            rest = cost.length - jokers
+            for (kind,) in self.of_colour[cost.piece, cost.colour]:
+                if hand[kind] >= rest:
+                    laid = [0] * self.size
+                    laid[kind] = rest
+                    if wild is not None:
+                        laid[wild] = jokers
+                    yield tuple(laid)
+                    if not rest:
+                        return
+
     def count(self, cost: Cost, hand: Cards) -> int:
         """How many payments there are, without listing them."""
         wild = hand[self.wild] if cost.wild and self.wild is not None else 0
         length, ferry = cost.length, cost.ferry
         ways = 1 if wild >= length else 0
         if self.simple:
-            # One kind a colour, one space a card: from the fewest cards of the colour to the most.
+            # From the fewest cards of the colour to the most.
             most = length - ferry
             fewest = length - wild
             if fewest < 1:
@@ -105,13 +135,6 @@ class Purse:
         for kinds in self.of_colour[cost.piece, cost.colour]:
             ways += len(self._patterns(cost, hand, kinds, wild))
         return ways
-
-    def reach(self, hand: Cards, sets: tuple[tuple[int, ...], ...]) -> int:
-        """The most spaces that the cards of one of these sets of kinds cover, wild ones aside."""
-        if self.simple:
-            return max([hand[kinds[0]] for kinds in sets])
-        spaces = self.spaces
-        return max([sum([hand[k] * spaces[k] for k in kinds]) for kinds in sets])
 
     def pays(self, cost: Cost, payment: Cards) -> bool:
         """Whether these cards, no more and no fewer, pay the cost. Lists nothing."""
@@ -155,3 +178,37 @@ class Purse:
     def _price(self, payment: Cards) -> tuple[int, int]:
         wild = payment[self.wild] if self.wild is not None else 0
         return wild, sum(payment)
+
+
+class PriceList:
+    """What routes of one colour cost: which of them a hand can pay, and in how many ways.
+
+    Most hands differ in other colours only, so an answer is kept for the cards that matter.
+    """
+
+    __slots__ = ("_known", "_pick", "_purse", "_rows", "_sorted", "piece")
+
+    def __init__(self, purse: Purse, piece: int, colour: int, rows: Iterable[tuple[int, int, Cost]]) -> None:
+        """Rows are (length, route bits, cost)."""
+        self.piece = piece
+        self._purse = purse
+        self._rows = sorted(rows, key=lambda row: row[:2])
+        kinds = [kind for kinds in purse.of_colour[piece, colour] for kind in kinds]
+        joker = purse.wild
+        self._pick = itemgetter(*kinds, kinds[0] if joker is None else joker)
+        # With alike colours it does not matter which of them are held.
+        self._sorted = colour == GREY and purse.simple
+        self._known: dict[object, tuple[tuple[int, int, int, Cost], ...]] = {}
+
+    def payable(self, hand: Cards) -> tuple[tuple[int, int, int, Cost], ...]:
+        """What the cards of a hand can pay, shortest first: (length, route bits, ways to pay, cost)."""
+        key = self._pick(hand)
+        if self._sorted:
+            key = (key[-1], *sorted(key[:-1]))
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            rows = [(length, mask, self._purse.count(cost, hand), cost) for length, mask, cost in self._rows]
+            found = self._known[key] = tuple([row for row in rows if row[2]])
+        return found

@@ -12,6 +12,7 @@ from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     DrawTickets,
+    FirstCard,
     GameOver,
     KeepTickets,
     Pass,
@@ -139,9 +140,25 @@ def refusal(state: GameState, action: Action) -> IllegalAction:
     """Why an action is not legal, as well as can be told."""
     if state.over:
         return IllegalAction("over", "the game is over")
-    if isinstance(action, Claim) and isinstance(state.pending, Turn):
+    pending = state.pending
+    if isinstance(action, Claim) and isinstance(pending, Turn):
         return _claim_refusal(state, action)
-    return IllegalAction("not-now", f"{action.tag} is not possible while the decision is {state.pending.tag}")
+    if isinstance(action, KeepTickets) and isinstance(pending, ChoosingTickets):
+        if set(action.tickets) <= set(pending.offer) and len(action.tickets) < pending.keep:
+            return IllegalAction("too-few", f"at least {pending.keep} of the tickets must be kept")
+        return IllegalAction("not-offered", "these tickets are not all on offer, or not in order")
+    if isinstance(action, TakeCard) and isinstance(pending, Turn | FirstCard | SecondCard):
+        if not 0 <= action.slot < len(state.market) or state.market[action.slot] < 0:
+            return IllegalAction("no-card", "no card lies there")
+        if isinstance(pending, SecondCard) and state.market[action.slot] == state.setup.wild:
+            return IllegalAction("wild-second", "a face-up wild card cannot be the second card")
+    if isinstance(action, DrawCard) and isinstance(pending, Turn | FirstCard | SecondCard):
+        return IllegalAction("no-card", "no card can be drawn there")
+    if isinstance(action, DrawTickets) and isinstance(pending, Turn) and not any(state.ticket_decks):
+        return IllegalAction("no-tickets", "no tickets are left")
+    if isinstance(action, Pass) and isinstance(pending, Turn):
+        return IllegalAction("can-act", "a player who can do something does not pass")
+    return IllegalAction("not-now", f"{action.tag} is not possible while the decision is {pending.tag}")
 
 
 def _claim_refusal(state: GameState, claim: Claim) -> IllegalAction:

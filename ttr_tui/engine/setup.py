@@ -11,7 +11,7 @@ from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.board import COUNTRY, Board, Rules, Ticket
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options
-from ttr_tui.engine.payment import Cost, Purse
+from ttr_tui.engine.payment import Cost, PriceList, Purse
 
 
 @frozen
@@ -65,14 +65,13 @@ class Setup:
         masks: defaultdict[Cost, int] = defaultdict(int)
         for route, cost in zip(board.routes, self.costs, strict=True):
             masks[cost] |= 1 << route.index
-        by_reach: defaultdict[tuple[int, int], list[tuple[int, int, Cost]]] = defaultdict(list)
+        by_colour: defaultdict[tuple[int, int], list[tuple[int, int, Cost]]] = defaultdict(list)
         for cost, mask in masks.items():
-            by_reach[cost.piece, cost.colour].append((cost.length, mask, cost))
-        self.cost_classes = tuple(
-            (piece, self.purse.of_colour[piece, colour], tuple(sorted(classes, key=lambda c: (c[0], c[1]))))
-            for (piece, colour), classes in sorted(by_reach.items())
+            by_colour[cost.piece, cost.colour].append((cost.length, mask, cost))
+        self.prices = tuple(
+            PriceList(self.purse, piece, colour, rows) for (piece, colour), rows in sorted(by_colour.items())
         )
-        """Routes that cost the same, by piece and card kinds, shortest first: (length, route bits, cost)."""
+        """What the routes cost, by piece and colour."""
         # A country is a dead end: each route into it has an end point of its own.
         self.nodes = len(board.cities)
         ends = []

@@ -160,7 +160,7 @@ def imagine(seen: PlayerView, chance: Stream) -> GameState:
 
     tickets = _unseen_tickets(seen, chance)
     players = []
-    for seat, p in enumerate(seen.players):
+    for p in seen.players:
         if p.hand is not None and p.tickets is not None:
             hand, held = p.hand, p.tickets
         else:
@@ -170,12 +170,14 @@ def imagine(seen: PlayerView, chance: Stream) -> GameState:
                     counts[kind] += 1
             hand = tuple(counts)
             held = tuple(tickets[d].pop() for d, n in enumerate(p.ticket_count) for _ in range(n))
-        assert seat >= 0
         players.append(Player(hand, held, p.pieces, p.routes, p.barred, p.score))
     pending = seen.pending
     if isinstance(pending, ChoosingTickets) and -1 in pending.offer:
-        every = [t for deck in tickets for t in deck]
-        offer = tuple(chance.shuffled(every)[: len(pending.offer)])
+        # Only what the decks can spare: their sizes are known.
+        spare = [
+            t for deck, n in zip(tickets, seen.ticket_decks, strict=True) for t in deck[: len(deck) - n]
+        ]
+        offer = tuple(chance.shuffled(spare)[: len(pending.offer)])
         for t in offer:
             tickets[board.tickets[t].deck].remove(t)
         pending = attrs.evolve(pending, offer=offer)
