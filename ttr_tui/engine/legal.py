@@ -124,9 +124,7 @@ class Claims:
                 nth, way = divmod(index, ways)
                 for _ in range(nth):
                     mask &= mask - 1
-                return Claim(
-                    (mask & -mask).bit_length() - 1, self._setup.purse.payment(cost, self.hand, way)
-                )
+                return Claim((mask & -mask).bit_length() - 1, self._setup.purse.payment(cost, self.hand, way))
             index -= size
         raise IndexError(index)
 

@@ -174,9 +174,7 @@ def imagine(seen: PlayerView, chance: Stream) -> GameState:
     pending = seen.pending
     if isinstance(pending, ChoosingTickets) and -1 in pending.offer:
         # Only what the decks can spare: their sizes are known.
-        spare = [
-            t for deck, n in zip(tickets, seen.ticket_decks, strict=True) for t in deck[: len(deck) - n]
-        ]
+        spare = [t for deck, n in zip(tickets, seen.ticket_decks, strict=True) for t in deck[: len(deck) - n]]
         offer = tuple(chance.shuffled(spare)[: len(pending.offer)])
         for t in offer:
             tickets[board.tickets[t].deck].remove(t)
