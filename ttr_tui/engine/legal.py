@@ -222,8 +222,9 @@ def _turn(state: GameState) -> list[Group]:
     claims = Claims(setup, player.hand, player.pieces, state.free & ~player.barred)
     if claims:
         groups.append(claims)
-    if any(state.ticket_decks):
-        groups.append(splits(state, setup.rules.tickets.draw))
+    tickets = splits(state, setup.rules.tickets.draw)
+    if tickets:
+        groups.append(tickets)
     free_moves = False
     for mechanism in setup.turn_actions:
         for group in mechanism.turn_actions(state):
@@ -292,8 +293,11 @@ def splits(state: GameState, counts: tuple[int, ...]) -> tuple[DrawTickets, ...]
 @lru_cache(maxsize=4096)
 def _splits(sizes: tuple[int, ...], counts: tuple[int, ...], announce: bool) -> tuple[DrawTickets, ...]:
     if not announce:
-        return (DrawTickets(tuple(min(n, size) for n, size in zip(counts, sizes, strict=True))),)
+        drawn = tuple(min(n, size) for n, size in zip(counts, sizes, strict=True))
+        return (DrawTickets(drawn),) if any(drawn) else ()
     total = min(sum(counts), sum(sizes))
+    if not total:
+        return ()
     found: list[tuple[int, ...]] = [()]
     for i, size in enumerate(sizes):
         last = i == len(sizes) - 1
