@@ -39,6 +39,7 @@ class Words:
         if key not in self._known:
             self._learn(key)
         pattern = self._bundle.get_message(key).value
+        assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise KeyError(f"{self.lang}.ftl, {key}: {errors[0]}")

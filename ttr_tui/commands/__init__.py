@@ -69,7 +69,7 @@ class Spoken(click.Command):
         words, rows = words_of(), []
         for option in self.get_params(ctx):
             record = option.get_help_record(ctx)
-            key = f"cli-option-{(option.name or '').strip('_').replace('_', '-')}"
+            key = f"cli-option-{option.opts[0].lstrip('-')}"
             if record:
                 rows.append((record[0], words(key) if key in words else record[1]))
         if rows:

@@ -152,7 +152,8 @@ def _summary(board: Board, words: Words) -> RenderableType:
         for kind, count in zip(board.pieces, first.pieces, strict=True)
     ]
     counts = [
-        words(f"maps-count-{what}", count=len(getattr(board, what))) for what in ("cities", "routes", "tickets")
+        words(f"maps-count-{what}", count=len(getattr(board, what)))
+        for what in ("cities", "routes", "tickets")
     ]
     table = Table(box=None, padding=(0, 2, 0, 0))
     for key in ("length", "tracks", "points"):

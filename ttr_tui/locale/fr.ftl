@@ -9,7 +9,9 @@ cli-usage = Usage{ " " }
 cli-option-help = Affiche cette aide.
 cli-option-version = Affiche la version.
 cli-option-lang = Langue des textes.
-cli-option-as-json = Écrit les faits pour les programmes.
+cli-option-mode = Façon de jouer le plateau.
+cli-option-with = Extension à ajouter, par exemple `depots`.
+cli-option-json = Écrit les faits pour les programmes.
 cli-command-maps = Liste les plateaux, en montre un, ou vérifie un fichier de carte.
 cli-command-maps-show = Montre un plateau : lieux, routes, billets et façons de jouer.
 cli-command-maps-check = Vérifie un fichier de carte et explique ce qui ne va pas.
@@ -154,35 +156,35 @@ tie-shared = victoire partagée
 ## Les règles d’un plateau, d’après ce qu’il utilise
 
 cli-command-rules = Explique les règles d’un plateau, avec ses chiffres.
-rules-heading = { $board } : les règles
-rules-heading-mode = { $board }, { $mode } : les règles
+rules-heading = { $board } : les règles
+rules-heading-mode = { $board }, { $mode } : les règles
 rules-goal-title = Le but
-rules-goal = Le plus de points l’emporte : on prend des routes entre lieux voisins, et on relie les deux bouts de ses billets secrets par une ligne continue de routes à soi. Un tour, c’est une action et une seule.
+rules-goal = Le plus de points l’emporte : on prend des routes entre lieux voisins, et on relie les deux bouts de ses billets secrets par une ligne continue de routes à soi. Un tour, c’est une action et une seule.
 rules-cards-title = Les cartes
-rules-cards-deal = Chacun commence avec { $hand } cartes ; { $market } autres sont visibles et forment le marché{ $decks ->
+rules-cards-deal = Chacun commence avec { $hand } cartes ; { $market } autres sont visibles et forment le marché{ $decks ->
     [one] .
    *[other] , à parts égales des { $decks } pioches.
 }
-rules-cards-draw = Prendre des cartes : deux, chacune au marché (remplacée aussitôt) ou à l’aveugle dans la pioche. La main n’a pas de limite.
-rules-cards-wild-double = La carte { $wild } remplace n’importe quelle carte. Prise visible, elle compte pour deux : on ne la prend qu’en premier ; piochée à l’aveugle, c’est une carte comme les autres.
-rules-cards-wild-plain = La carte { $wild } remplace n’importe quelle carte dans un tunnel ; elle se prend comme les autres, même visible.
+rules-cards-draw = Prendre des cartes : deux, chacune au marché (remplacée aussitôt) ou à l’aveugle dans la pioche. La main n’a pas de limite.
+rules-cards-wild-double = La carte { $wild } remplace n’importe quelle carte. Prise visible, elle compte pour deux : on ne la prend qu’en premier ; piochée à l’aveugle, c’est une carte comme les autres.
+rules-cards-wild-plain = La carte { $wild } remplace n’importe quelle carte dans un tunnel ; elle se prend comme les autres, même visible.
 rules-cards-refresh = Dès que { $count } cartes du marché ou plus sont des cartes { $wild }, tout le marché est défaussé et refait.
-rules-cards-two-decks = Wagons et bateaux ont chacun leur pioche. Qui prend une carte visible dit quelle pioche la remplace ; une pioche vide reprend sa propre défausse.
+rules-cards-two-decks = Wagons et bateaux ont chacun leur pioche. Qui prend une carte visible dit quelle pioche la remplace ; une pioche vide reprend sa propre défausse.
 rules-cards-empty = Quand la pioche est vide, la défausse mélangée en fait une nouvelle. S’il ne reste aucune carte à prendre, on ne peut pas en prendre.
 rules-claim-title = Les routes
-rules-claim = Prendre une route : défausser autant de cartes de sa couleur qu’elle a d’espaces, et y poser ses pièces. La carte { $wild } remplace n’importe quelle couleur. La route n’a pas à toucher les autres.
+rules-claim = Prendre une route : défausser autant de cartes de sa couleur qu’elle a d’espaces, et y poser ses pièces. La carte { $wild } remplace n’importe quelle couleur. La route n’a pas à toucher les autres.
 rules-claim-grey = Une route grise se paie dans n’importe quelle couleur, mais une seule.
 rules-claim-wild-tunnels = La carte { $wild } ne se joue que dans les tunnels.
 rules-claim-sea = Les routes de terre demandent des wagons et des cartes wagon, celles de l’eau des bateaux et des cartes bateau. La carte { $wild } sert aux deux.
-rules-claim-double-ships = Un double bateau couvre jusqu’à deux espaces ; aucune carte inutile ne peut être jouée.
-rules-claim-points = Points aussitôt marqués, selon la longueur : { $points }.
+rules-claim-double-ships = Un double bateau couvre jusqu’à deux espaces ; aucune carte inutile ne peut être jouée.
+rules-claim-points = Points aussitôt marqués, selon la longueur : { $points }.
 rules-claim-parallel = Personne ne peut posséder deux voies d’une même route double ou triple.
-rules-claim-parallel-closed = À moins de { $players } joueurs, une seule voie d’une telle route est utilisable : les autres ferment dès qu’elle est prise.
-rules-claim-countries = Les pays sont des culs-de-sac : aucune ligne n’en traverse, et deux routes vers le même pays n’y sont pas reliées. Un billet vers un pays accepte n’importe laquelle de vos routes qui y mènent.
+rules-claim-parallel-closed = À moins de { $players } joueurs, une seule voie d’une telle route est utilisable : les autres ferment dès qu’elle est prise.
+rules-claim-countries = Les pays sont des culs-de-sac : aucune ligne n’en traverse, et deux routes vers le même pays n’y sont pas reliées. Un billet vers un pays accepte n’importe laquelle de vos routes qui y mènent.
 rules-claim-junctions = Les étoiles sans nom sur l’eau relient des routes, mais ne sont pas des villes.
 rules-tickets-title = Les billets
 rules-tickets-deal = Au début, chacun reçoit { $deal } billets et en garde au moins { $keep }.
-rules-tickets-draw = Prendre des billets : on en pioche { $draw } et on en garde au moins { $keep } ; s’il en reste moins, on pioche ce qui reste.
+rules-tickets-draw = Prendre des billets : on en pioche { $draw } et on en garde au moins { $keep } ; s’il en reste moins, on pioche ce qui reste.
 rules-tickets-announce = Il y a deux pioches. Avant de voir la moindre carte, on annonce combien viennent de chacune.
 rules-tickets-decks = Les billets longs ne sont distribués qu’au début, un par joueur.
 rules-tickets-rejected-under = Les billets non gardés vont sous la pioche, sans être montrés.
@@ -195,7 +197,7 @@ rules-tickets-play-under = Ensuite, les billets non gardés vont sous leur pioch
 rules-tickets-play-out = Ensuite, les billets non gardés quittent la partie.
 rules-tickets-play-shuffle = Ensuite, les billets non gardés sont remis dans leurs pioches et mélangés.
 rules-tickets-score = Les billets restent secrets et ne se rendent pas. À la fin, chaque billet réussi rapporte ses points, chaque autre les fait perdre.
-rules-tickets-several = Un billet à plusieurs destinations compte pour la meilleure atteinte ; si aucune ne l’est, il coûte la plus petite.
+rules-tickets-several = Un billet à plusieurs destinations compte pour la meilleure atteinte ; si aucune ne l’est, il coûte la plus petite.
 rules-longest-path-title = Chemin le plus long
 rules-longest-path = Le plus long chemin continu de routes à soi rapporte { $points } points à la fin, à tous les ex æquo. Il peut repasser par une ville, mais jamais par une même route.
 rules-globetrotter-title = Globe-trotter
@@ -203,39 +205,39 @@ rules-globetrotter = Qui a réussi le plus de billets (un au moins) reçoit { $p
 rules-passengers-title = Passagers
 rules-passengers = Des passagers de { $colours-count } couleurs, { $each } de chacune, attendent dans les villes et les pays.
     Qui prend une route emmène un passager de chaque bout où il en reste, et choisit parmi les couleurs présentes. Tout le monde voit qui a quoi.
-    À la fin, pour chaque couleur : { $first } points à qui en a le plus, { $second } au deuxième. Premiers ex æquo : tous ont { $first } et personne le second prix ; deuxièmes ex æquo : tous ont { $second }.
+    À la fin, pour chaque couleur : { $first } points à qui en a le plus, { $second } au deuxième. Premiers ex æquo : tous ont { $first } et personne le second prix ; deuxièmes ex æquo : tous ont { $second }.
 rules-ferries-title = Ferries
-rules-ferries = Une route qui porte le signe de la carte { $wild } demande au moins autant de ces cartes qu’elle montre de signes ; les autres espaces se paient comme d’habitude.
+rules-ferries = Une route qui porte le signe de la carte { $wild } demande au moins autant de ces cartes qu’elle montre de signes ; les autres espaces se paient comme d’habitude.
 rules-tunnels-title = Tunnels
-rules-tunnels = Une fois les cartes d’un tunnel posées, on retourne les { $cards } premières cartes de la pioche. Chacune de la couleur jouée, et chaque carte { $wild }, coûte une carte de plus : de cette couleur, ou une carte { $wild }.
+rules-tunnels = Une fois les cartes d’un tunnel posées, on retourne les { $cards } premières cartes de la pioche. Chacune de la couleur jouée, et chaque carte { $wild }, coûte une carte de plus : de cette couleur, ou une carte { $wild }.
     Payé seulement en cartes { $wild }, seules celles-ci comptent, et seules celles-ci peuvent être ajoutées.
     Qui ne peut ou ne veut pas payer reprend ses cartes, et son tour est fini.
 rules-mandala-title = Mandala
-rules-mandala = Un billet réussi est un mandala quand deux chemins à vous, sans route commune, en relient les bouts. Un, deux, trois mandalas et plus valent en tout { $scores } points ; au-delà, plus rien.
+rules-mandala = Un billet réussi est un mandala quand deux chemins à vous, sans route commune, en relient les bouts. Un, deux, trois mandalas et plus valent en tout { $scores } points ; au-delà, plus rien.
 rules-flags-title = Drapeaux
-rules-flags = Après avoir pris une route d’une couleur du drapeau ({ $colours }), on peut garder devant soi une des cartes jouées de cette couleur, s’il n’y en a pas déjà une ; la carte { $wild } ne se garde pas.
+rules-flags = Après avoir pris une route d’une couleur du drapeau ({ $colours }), on peut garder devant soi une des cartes jouées de cette couleur, s’il n’y en a pas déjà une ; la carte { $wild } ne se garde pas.
     Avec toutes les couleurs devant soi à la fin de son tour, on marque { $points } points et on les défausse. Le drapeau suivant commence au tour suivant.
 rules-ports-title = Ports
-rules-ports = Construire un port, comme action d’un tour, dans une ville à l’ancre où mène une de vos routes et qui n’a pas encore de port. Il coûte { $train_cards } cartes wagon et { $ship_cards } cartes bateau, toutes d’une couleur et toutes avec le symbole du port ; la carte { $wild } remplace n’importe laquelle.
-    Chacun a { $each } ports. À la fin, un port rapporte selon le nombre de billets réussis de son propriétaire qui nomment sa ville : { $scores } pour un, deux, trois et plus. Chaque port non construit coûte { $unbuilt } points.
+rules-ports = Construire un port, comme action d’un tour, dans une ville à l’ancre où mène une de vos routes et qui n’a pas encore de port. Il coûte { $train_cards } cartes wagon et { $ship_cards } cartes bateau, toutes d’une couleur et toutes avec le symbole du port ; la carte { $wild } remplace n’importe laquelle.
+    Chacun a { $each } ports. À la fin, un port rapporte selon le nombre de billets réussis de son propriétaire qui nomment sa ville : { $scores } pour un, deux, trois et plus. Chaque port non construit coûte { $unbuilt } points.
 rules-fleet-title = Flotte
-rules-fleet = Après les billets, chacun compose en secret une flotte de { $total } pièces prises dans sa boîte (pour commencer : { $suggested }). Toutes les flottes sont montrées ensemble.
-    Échanger des pièces, comme action d’un tour : des wagons contre des bateaux de sa boîte, ou l’inverse, autant qu’on veut ; chaque pièce coûte { $exchange } { $exchange ->
+rules-fleet = Après les billets, chacun compose en secret une flotte de { $total } pièces prises dans sa boîte (pour commencer : { $suggested }). Toutes les flottes sont montrées ensemble.
+    Échanger des pièces, comme action d’un tour : des wagons contre des bateaux de sa boîte, ou l’inverse, autant qu’on veut ; chaque pièce coûte { $exchange } { $exchange ->
     [one] point
    *[other] points
 }.
 rules-stations-title = Gares
-rules-stations = Construire une gare, comme action d’un tour, dans une ville sans bâtiment. La première coûte une carte, la deuxième deux et la troisième trois cartes d’une même couleur ; la carte { $wild } sert aussi.
-    Chacun a { $each } gares. À la fin, chaque gare permet d’utiliser pour tous ses billets une route d’un autre joueur qui mène à cette ville ; le meilleur choix est trouvé pour vous. Chaque gare restante rapporte { $unused } points.
+rules-stations = Construire une gare, comme action d’un tour, dans une ville sans bâtiment. La première coûte une carte, la deuxième deux et la troisième trois cartes d’une même couleur ; la carte { $wild } sert aussi.
+    Chacun a { $each } gares. À la fin, chaque gare permet d’utiliser pour tous ses billets une route d’un autre joueur qui mène à cette ville ; le meilleur choix est trouvé pour vous. Chaque gare restante rapporte { $unused } points.
 rules-depots-title = Dépôts et entrepôts
-rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tour, en partant du dernier joueur, chacun place un dépôt dans une ville libre ; un bâtiment par ville, aucun dans un pays.
+rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tour, en partant du dernier joueur, chacun place un dépôt dans une ville libre ; un bâtiment par ville, aucun dans un pays.
     Qui prend des cartes met d’abord la première carte de la pioche, sans la voir, dans l’entrepôt de son choix.
-    En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve. Pendant son tour, on peut poser des dépôts dans des villes libres, sans rien payer ; ils ne bougent plus.
+    En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve. Pendant son tour, on peut poser des dépôts dans des villes libres, sans rien payer ; ils ne bougent plus.
     Si pioche et défausse sont vides et qu’une réserve l’est aussi, tous les entrepôts forment la nouvelle pioche. À la fin, la plus grande réserve rapporte { $bonus } points, à tous les ex æquo.
 rules-end-title = La fin
 rules-end = Quand quelqu’un finit son tour avec { $pieces } pièces ou moins, chacun, lui compris, joue encore { $turns ->
     [one] un tour.
    *[other] { $turns } tours.
 }
-rules-end-pass = Qui ne peut rien faire passe ; si tout le monde passe dans un même tour de table, la partie s’arrête.
-rules-ties = Égalité en tête ? Alors, dans l’ordre : { $ties } ; au-delà, la victoire est partagée.
+rules-end-pass = Qui ne peut rien faire passe ; si tout le monde passe dans un même tour de table, la partie s’arrête.
+rules-ties = Égalité en tête ? Alors, dans l’ordre : { $ties } ; au-delà, la victoire est partagée.

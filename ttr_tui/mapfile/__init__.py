@@ -65,8 +65,9 @@ def parse(text: str, name: str) -> Board:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         detail = str(error)
-        line = re.search(r"at line (\d+)", detail)
-        raise MapError([Problem(name, int(line[1]) if line else None, "", "toml", {"detail": detail})]) from None
+        at = re.search(r"at line (\d+)", detail)
+        line = int(at[1]) if at else None
+        raise MapError([Problem(name, line, "", "toml", {"detail": detail})]) from None
     board = _board(Table(report, (), data), text)
     report.check()
     return board
@@ -156,9 +157,8 @@ def _check_enough(report: Report, board: Board) -> None:
             deal, counts = (sum(deal),), [sum(counts)]
         for wanted, found in zip(deal, counts, strict=True):
             if found < wanted * seats:
-                report.add(
-                    ("tickets",), "too-few-tickets", mode=mode.id, wanted=str(wanted * seats), found=str(found)
-                )
+                needs = str(wanted * seats)
+                report.add(("tickets",), "too-few-tickets", mode=mode.id, wanted=needs, found=str(found))
 
 
 def _digest(data: dict[str, Any]) -> str:

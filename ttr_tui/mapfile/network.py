@@ -96,9 +96,7 @@ def read_routes(
     return _finished(tracks, cities, colours)
 
 
-def _finished(
-    tracks: list[Route], cities: Sequence[City], colours: Sequence[str]
-) -> tuple[Route, ...]:
+def _finished(tracks: list[Route], cities: Sequence[City], colours: Sequence[str]) -> tuple[Route, ...]:
     """Tracks with their ids, their parallels, and their place beside them."""
     pairs: defaultdict[frozenset[int], list[Route]] = defaultdict(list)
     groups: defaultdict[tuple[object, ...], int] = defaultdict(lambda: len(groups))
@@ -142,7 +140,8 @@ def read_tickets(table: Table, cities: Sequence[City], modes: Sequence[str]) -> 
                 if mode not in modes:
                     row.report.unknown((*row.path, "modes"), "mode", mode, modes)
             if len(values) != len(goals):
-                row.report.add((*row.path, "points"), "wrong-count", wanted=str(len(goals)), found=str(len(values)))
+                wanted, found = str(len(goals)), str(len(values))
+                row.report.add((*row.path, "points"), "wrong-count", wanted=wanted, found=found)
             if start is None or None in goals:
                 continue
             ends = [start, *(goal for goal in goals if goal is not None)]

@@ -91,7 +91,11 @@ _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"
 
 def line_of(text: str, path: Path) -> int | None:
     """The line of an entry, as near as can be told: TOML's reader does not keep them."""
-    best, best_line, header, offset = 0, None, (), 0
+    best, offset = 0, 0
+    best_line: int | None = None
+    header: tuple[str, ...] = ()
+    found: tuple[str, ...]
+    value: int | None
     for number, line in enumerate(text.splitlines(keepends=True), 1):
         if match := _HEADER.match(line):
             header, value = _keys(match[1]), None

@@ -31,6 +31,7 @@ EVERYWHERE: dict[str, Any] = {
 }
 """Add-ons of every board, whether its file names them or not."""
 
+
 @frozen
 class Decks:
     """What the figures of a board count: its pieces, card decks and ticket decks."""
@@ -124,7 +125,8 @@ def _ticket_rules(table: Table, decks: Sequence[str]) -> TicketRules:
     )
     for keep, cards in (("keep", rules.deal), ("draw_keep", rules.draw)):
         if getattr(rules, keep) > sum(cards):
-            table.report.add(table.where(keep), "keep-too-many", keep=str(getattr(rules, keep)), cards=str(sum(cards)))
+            kept, dealt = str(getattr(rules, keep)), str(sum(cards))
+            table.report.add(table.where(keep), "keep-too-many", keep=kept, cards=dealt)
     table.done()
     return rules
 
@@ -144,7 +146,7 @@ def _shares(table: Table, key: str, decks: Sequence[str], *, whole_sum: bool = F
 
 def read_mechanisms(table: Table) -> tuple[Mechanism, ...]:
     found = []
-    for id in table.keys():
+    for id in table.names():
         if table.get(id, "figures", blank=False) is False:
             continue
         if mechanism := _mechanism(table.table(id), id):
@@ -166,13 +168,13 @@ def _mechanism(table: Table, id: str) -> Mechanism | None:
     """A mechanism with its figures, which are the fields of its class."""
     cls = MECHANISMS.get(id)
     if cls is None:
-        table.report.unknown(table.path, "mechanism", id, sorted(MECHANISMS))
+        table.report.unknown(table.origin, "mechanism", id, sorted(MECHANISMS))
         return None
     before, figures = len(table.report.problems), {}
     for figure in attrs.fields(cls) if attrs.has(cls) else ():
         annotation = figure.type if isinstance(figure.type, str) else getattr(figure.type, "__name__", "")
         kind = _KINDS.get(annotation if annotation != "tuple" else str(figure.type), "any")
-        if figure.name in table or figure.default is attrs.NOTHING:
+        if figure.name in table.names() or figure.default is attrs.NOTHING:
             value = table.get(figure.name, kind)
             figures[figure.name] = tuple(value) if isinstance(value, list) else value
         else:
@@ -183,7 +185,7 @@ def _mechanism(table: Table, id: str) -> Mechanism | None:
     try:
         return cls(**figures)
     except (TypeError, ValueError) as error:
-        table.report.add(table.path, "bad-figure", detail=str(error))
+        table.report.add(table.origin, "bad-figure", detail=str(error))
         return None
 
 
@@ -206,11 +208,11 @@ def read_addons(table: Table, modes: Table, rules: Table, decks: Decks) -> dict[
         fits = own.texts("modes", [])
         for mode in fits:
             if mode not in modes:
-                own.report.unknown((*own.path, "modes"), "mode", mode, modes.keys())
+                own.report.unknown((*own.path, "modes"), "mode", mode, modes.names())
         mechanisms = read_mechanisms(own.table("mechanisms"))
         if len(mechanisms) > 1:
             own.report.add((*own.path, "mechanisms"), "one-mechanism")
-        under = modes.table(next((mode for mode in fits if mode in modes), modes.keys()[0])).over(rules)
+        under = modes.table(next((mode for mode in fits if mode in modes), modes.names()[0])).over(rules)
         row = own.over(under)
         row.read("name")
         row.read("modes")

@@ -58,12 +58,17 @@ class Table:
         """This table, with the values of another where it has none of its own."""
         return Table(self.report, self.path, self.data, base)
 
+    @property
+    def origin(self) -> Path:
+        """Where the table is written: here, or below if there is nothing of it here."""
+        return self.path if self.data or not self.base else self.base.origin
+
     def __contains__(self, key: str) -> bool:
         return key in self.data
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """The keys of the table below, then its own."""
-        return list(dict.fromkeys([*(self.base.keys() if self.base else ()), *self.data]))
+        return list(dict.fromkeys([*(self.base.names() if self.base else ()), *self.data]))
 
     def where(self, key: str) -> Path:
         """Where the value of a key is written."""
@@ -75,12 +80,12 @@ class Table:
         """The value of `key`. Without a default the key must be there; `blank` stands in for a
         value that is missing or wrong."""
         self.read(key)
-        if self.base and key not in self.data and key in self.base.keys():
+        if self.base and key not in self.data and key in self.base.names():
             return self.base.get(key, kind, default, blank=blank)
         if key not in self.data:
             if default is not _MISSING:
                 return default
-            self.report.add(self.path, "missing", name=key, kind=kind)
+            self.report.add(self.origin, "missing", name=key, kind=kind)
             return blank
         value = self.data[key]
         if TESTS[kind](value):
@@ -132,12 +137,12 @@ class Table:
         return value
 
     def table(self, key: str, *, needed: bool = False) -> Table:
-        if self.base and key in self.base.keys():
+        base = self.base.table(key) if self.base and key in self.base.names() else None
+        if base and key not in self.data:
             self.read(key)
-            base = self.base.table(key)
-            return Table(self.report, (*self.path, key), self.data.get(key, {}), base)
+            return Table(self.report, (*self.path, key), {}, base)
         data = self.get(key, "table", _MISSING if needed else {}, blank={})
-        return Table(self.report, (*self.path, key), data)
+        return Table(self.report, (*self.path, key), data, base)
 
     def tables(self, key: str) -> list[Table]:
         rows = self.get(key, "tables", blank=())
@@ -149,7 +154,9 @@ class Table:
             yield key, self.table(key, needed=True)
 
     def done(self) -> None:
-        """Every key must have been asked for by now."""
+        """Every key must have been asked for by now, here and below."""
+        if self.base:
+            self.base.done()
         for key in self.data:
             if key not in self._read:
                 self.report.unknown((*self.path, key), "key", key, dict.fromkeys(self._read))

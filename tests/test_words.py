@@ -1,0 +1,115 @@
+"""The game says the same things in French and in English."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ttr_tui.words
+from ttr_tui.words import Words
+
+LOCALE = Path(ttr_tui.words.__file__).parent / "locale"
+
+
+def entries(lang: str) -> dict[str, ast.Message | ast.Term]:
+    resource = FluentParser().parse((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, junk
+    found = [entry for entry in resource.body if isinstance(entry, ast.Message | ast.Term)]
+    names = [entry.id.name for entry in found]
+    assert len(names) == len(set(names)), [name for name in names if names.count(name) > 1]
+    return {entry.id.name: entry for entry in found}
+
+
+def arguments(entry: ast.Message | ast.Term, among: dict[str, ast.Message | ast.Term]) -> set[str]:
+    """The arguments of a message and of those it refers to."""
+    found: set[str] = set()
+
+    def visit(node: object) -> None:
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.MessageReference):
+            found.update(arguments(among[node.id.name], among))
+        elif isinstance(node, ast.BaseNode):
+            for value in vars(node).values():
+                visit(value)
+        elif isinstance(node, list):
+            for item in node:
+                visit(item)
+
+    visit(entry.value)
+    return found
+
+
+def test_both_languages_have_the_same_keys_and_arguments() -> None:
+    french, english = entries("fr"), entries("en")
+    assert french.keys() == english.keys()
+    for key in french:
+        assert arguments(french[key], french) == arguments(english[key], english), key
+
+
+def test_the_quick_reader_sees_every_message() -> None:
+    for lang in ("fr", "en"):
+        words = Words(lang)
+        assert all(key in words for key, entry in entries(lang).items() if isinstance(entry, ast.Message))
+
+
+def test_french_has_its_spaces() -> None:
+    """A no-break space before : ; ? ! » and after «, save in code and where a letter follows."""
+    text = (LOCALE / "fr.ftl").read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), 1):
+        prose = re.sub(r"`[^`]*`|\{[^{}]*\}|\"[^\"]*\"", "x", line)
+        assert not re.search(
+            r"(?<![\u00a0\u202f])[;?!»](\s|$)|(?<![\u00a0\u202f]):(\s|$)|«(?![\u00a0\u202f])", prose
+        ), f"fr.ftl:{number}: {line}"
+
+
+def test_plurals_and_arguments() -> None:
+    assert Words("fr")("maps-pieces", kind="ship", count=1) == "1 bateau"
+    assert Words("fr")("maps-pieces", kind="train", count=45) == "45 wagons"
+    assert Words("en")("maps-pieces", kind="bus", count=15) == "15 buses"
+
+
+def test_what_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no-such-key"):
+        Words("en")("no-such-key")
+    with pytest.raises(KeyError, match="maps-players"):
+        Words("en")("maps-players", min=2)
+    with pytest.raises(ValueError, match="de"):
+        Words("de")
+
+
+@pytest.mark.parametrize(
+    ("asked", "settings", "environment", "lang"),
+    [
+        ("fr", "en", {"LANG": "en_GB.UTF-8"}, "fr"),
+        (None, "fr", {"LANG": "en_GB.UTF-8"}, "fr"),
+        (None, None, {"LANG": "fr_CH.UTF-8"}, "fr"),
+        (None, None, {"LC_ALL": "fr_FR", "LANG": "en_GB"}, "fr"),
+        (None, None, {"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        (None, None, {"LANG": "de_DE"}, "en"),
+        (None, "klingon", {}, "en"),
+        (None, None, {}, "en"),
+    ],
+)
+def test_the_players_language(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    asked: str | None,
+    settings: str | None,
+    environment: dict[str, str],
+    lang: str,
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setattr("platformdirs.user_config_path", lambda name: tmp_path / name)
+    if settings:
+        (tmp_path / "ttr-tui").mkdir()
+        (tmp_path / "ttr-tui" / "settings.toml").write_text(f'lang = "{settings}"\n')
+    assert Words.detect(asked).lang == lang
