@@ -157,6 +157,13 @@ class Draft:
 
     def draw(self, deck: int) -> int:
         """The next card of a deck, or −1. An empty deck takes back its discards first."""
+        card = self.lift(deck)
+        if self.setup.no_cards:
+            self.check_empty(deck)
+        return card
+
+    def lift(self, deck: int) -> int:
+        """`draw` for a caller who will look with `check_empty` after putting the card down."""
         pile = self.piles[deck]
         drawn = pile.drawn
         if drawn == len(pile.cards):
@@ -168,8 +175,6 @@ class Draft:
             self.piles = (Pile(pile.cards, drawn + 1, pile.discards),)
         else:
             self._set_pile(deck, Pile(pile.cards, drawn + 1, pile.discards))
-        if self.setup.no_cards:
-            self.check_empty(deck)
         return pile.cards[drawn]
 
     def check_empty(self, deck: int) -> None:
