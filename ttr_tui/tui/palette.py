@@ -16,7 +16,7 @@ SYMBOLS: Mapping[str, str] = MappingProxyType(
         "purple": "☆",
         "blue": "◇",
         "orange": "+",
-        "white": "○",
+        "white": "▽",
         "green": "□",
         "yellow": "☼",
         "black": "×",
@@ -25,7 +25,7 @@ SYMBOLS: Mapping[str, str] = MappingProxyType(
         "wild": "✶",
     }
 )
-MARKS = ("▲", "■", "◆", "★", "▼")
+MARKS = ("▲", "●", "◆", "★", "▼")
 UNKNOWN = "?"
 
 

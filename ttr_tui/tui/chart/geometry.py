@@ -19,7 +19,7 @@ def control(a: Point, b: Point, bend: float) -> Point:
     return (a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend
 
 
-def curve(a: Point, c: Point, b: Point, offset: float = 0.0, step: float = 0.5) -> list[Point]:
+def curve(a: Point, c: Point, b: Point, offset: float = 0.0, step: float = 0.7) -> list[Point]:
     """Points of the quadratic curve a→b, about `step` apart, moved `offset` to its right."""
     reach = hypot(c[0] - a[0], c[1] - a[1]) + hypot(b[0] - c[0], b[1] - c[1])
     n = max(6, ceil(reach / step))
@@ -83,7 +83,7 @@ def broad(points: list[Point], width: float) -> dict[Pixel, int]:
     reach = width / 2
     spread = ceil(reach)
     near: dict[Pixel, tuple[float, int]] = {}
-    limit = reach * reach + 1e-6
+    limit = reach * reach + 0.12  # the points are not everywhere: half a step of them, squared
     for i, (x, y) in enumerate(points):
         px, py = floor(x), floor(y)
         for qy in range(py - spread, py + spread + 1):
@@ -103,12 +103,10 @@ def touching(one: set[Pixel], other: set[Pixel]) -> bool:
     """Whether two sets of pixels share one, or have two side by side or corner to corner."""
     if len(other) < len(one):
         one, other = other, one
-    return any(
-        (x + dx, y + dy) in other for x, y in one for dy in (-1, 0, 1) for dx in (-1, 0, 1)
-    )
+    return any((x + dx, y + dy) in other for x, y in one for dy in (-1, 0, 1) for dx in (-1, 0, 1))
 
 
-def inside(polygon: tuple[Point, ...], y: float) -> list[tuple[float, float]]:
+def stretches(polygon: tuple[Point, ...], y: float) -> list[tuple[float, float]]:
     """The stretches of the line at height `y` that are inside a polygon."""
     cuts = []
     for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):

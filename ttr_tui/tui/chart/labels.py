@@ -14,9 +14,20 @@ FARTHEST = 3
 """Rows between a city and its name, at most."""
 TRIES = 40
 """Places tried for one name when others would have to move."""
+SHORTENED = 8.0
+"""What a name not in full costs, at least."""
 MISSING = 40.0
 """What a name not on the board costs."""
-HINTS = {"n": (0, -1), "ne": (1, -1), "e": (1, 0), "se": (1, 1), "s": (0, 1), "sw": (-1, 1), "w": (-1, 0), "nw": (-1, -1)}
+HINTS = {
+    "n": (0, -1),
+    "ne": (1, -1),
+    "e": (1, 0),
+    "se": (1, 1),
+    "s": (0, 1),
+    "sw": (-1, 1),
+    "w": (-1, 0),
+    "nw": (-1, -1),
+}
 
 
 @frozen
@@ -39,21 +50,23 @@ Option = tuple[float, Label]
 
 
 def short_forms(name: str) -> list[str]:
-    """The name, then ever shorter forms of it.
+    """Ever shorter forms of a name.
 
     >>> short_forms("Salt Lake City")
-    ['Salt Lake City', 'Salt L. C.', 'S. L. C.', 'Salt', 'Sal']
+    ['Salt Lake C.', 'Salt L. C.', 'S. L. C.', 'SLC']
+    >>> short_forms("Denver")
+    ['Denv.', 'Den.', 'Den']
     """
     words = name.replace("-", " ").split()
-    forms = [name]
+    forms = []
     if len(words) > 1:
-        forms.append(" ".join([words[0], *(w[0] + "." for w in words[1:])]))
-        forms.append(" ".join(w[0] + "." for w in words))
-        forms.append(words[0])
+        for kept in range(len(words) - 1, -1, -1):
+            forms.append(" ".join([*words[:kept], *(w[0] + "." for w in words[kept:])]))
+        forms.append("".join(w[0] for w in words))
     else:
-        forms += [name[:n] + "." for n in (6, 4) if len(name) > n + 1]
-    forms.append(name[:3])
-    return list(dict.fromkeys(forms))
+        forms += [name[:n] + "." for n in range(len(name) - 2, 2, -1)]
+        forms.append(name[:3])
+    return [form for form in forms if len(form) < len(name)]
 
 
 class Room:
@@ -71,7 +84,7 @@ class Room:
 
     def price(self, city: int, x: int, y: int, length: int) -> float | None:
         """What the tracks of a city would have to give for a name on these cells; None if there is no way."""
-        if not (0 <= y < self.height and 0 <= x and x + length <= self.width):
+        if not (0 <= y < self.height and x >= 0 and x + length <= self.width):
             return None
         total = 0.0
         for u in range(x, x + length):
@@ -82,7 +95,7 @@ class Room:
                 total = max(total, 1.0 + depth * 0.5)
         for u in (x - 1, x + length):
             if (u, y) in self.under:
-                total += 0.5
+                total += 1.0
         return total
 
     def clashes(self, label: Label) -> set[int]:
@@ -114,7 +127,7 @@ class Room:
         return cost
 
     def spots(self, city: City, length: int) -> list[Spot]:
-        """Places for a name of so many cells that the tracks allow, best first, whatever other names are there."""
+        """Places for a name of so many cells that the tracks allow, best first; other names do not matter."""
         cx, cy = self.cities[city.index]
         found = []
         for dy in range(-FARTHEST, FARTHEST + 1):
@@ -128,13 +141,13 @@ class Room:
         found.sort()
         return found
 
-    def options(self, city: City) -> list[Option]:
-        """Every way to write a name, the full one first: what it costs, and the label."""
+    def options(self, city: City, *, short: bool = False) -> list[Option]:
+        """Every way to write a name, in full or in a short form: what it costs, and the label."""
         name = city.name.upper() if city.kind == COUNTRY else city.name
         found: list[Option] = []
-        for rank, text in enumerate(short_forms(name)):
+        for rank, text in enumerate(short_forms(name) if short else [name]):
             for slots in dict.fromkeys((city.meeples, 0)):
-                penalty = (7.0 + 1.5 * rank if rank else 0.0) + (2.5 if slots < city.meeples else 0.0)
+                penalty = (SHORTENED + rank if short else 0.0) + (2.5 if slots < city.meeples else 0.0)
                 for cost, x, y in self.spots(city, len(text) + slots):
                     seats = tuple((x + len(text) + i, y) for i in range(slots))
                     found.append((cost + penalty, Label(city.index, x, y, text, seats)))
@@ -163,7 +176,9 @@ class Search:
 
     def __init__(self, room: Room, cities: Sequence[City]) -> None:
         self.room = room
+        self.cities = cities
         self.options = {c.index: room.options(c) for c in cities if c.kind != JUNCTION}
+        self.short: set[int] = set()
         self.placed: dict[int, Option] = {}
 
     def run(self) -> list[Label]:
@@ -171,7 +186,8 @@ class Search:
             self.place(city)
         for _ in range(2):
             worst = sorted(self.options, key=lambda c: (-self.cost(c), c))
-            if not any([self.improve(c) for c in worst if self.cost(c) > 4]):
+            better = [self.improve(c) for c in worst if self.cost(c) > 4]
+            if not any(better):
                 break
         return [self.placed[c][1] for c in sorted(self.placed)]
 
@@ -180,6 +196,11 @@ class Search:
 
     def place(self, city: int) -> None:
         option = self.room.best(self.options[city])
+        if (option is None or option[0] > SHORTENED) and city not in self.short:
+            self.short.add(city)
+            self.options[city] += self.room.options(self.cities[city], short=True)
+            self.options[city].sort(key=lambda o: o[0])
+            option = self.room.best(self.options[city])
         if option is not None:
             self.room.put(option[1])
             self.placed[city] = option

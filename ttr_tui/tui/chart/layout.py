@@ -8,7 +8,7 @@ from math import hypot
 from attrs import evolve, frozen
 
 from ttr_tui.engine.board import COUNTRY, Board
-from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, inside
+from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, stretches
 from ttr_tui.tui.chart.labels import Label, place_labels
 from ttr_tui.tui.chart.runs import Cell, Track
 from ttr_tui.tui.chart.tracks import Field, Layer, Projection, bundles
@@ -17,6 +17,9 @@ SMALLEST = (24, 8)
 """A picture is never laid out smaller than this, in cells; it scrolls instead."""
 STRETCH = 2.0
 """How much wider than on paper a board may be drawn: names and cells are wide, screens too."""
+COMFORT = 2.9
+"""Pixels for a space, in the tighter direction, below which a board is better zoomed."""
+AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 MARGIN_X = 5
 MARGIN_Y = 3
 
@@ -122,14 +125,15 @@ def snap(points: list[Point], width: int, height: int) -> tuple[Cell, ...]:
             ((cx + dx, cy + dy) for dx in range(-3, 4) for dy in range(-2, 3)),
             key=lambda c: (abs(c[0] + 0.5 - x) + abs(2 * c[1] + 1 - y), c),
         )
-        cell = next((c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height), (cx, cy))
+        free = (c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height)
+        cell = next(free, (cx, cy))
         used.add(cell)
         cells.append(cell)
     return tuple(cells)
 
 
-def thickness(board: Board, place: Projection) -> int:
-    """How broad the tracks are: as broad as their spaces are long, within reason."""
+def pitch(board: Board, place: Projection) -> float:
+    """The length of a space in pixels, of a rather tight route."""
     sizes = sorted(
         hypot(
             (board.cities[r.a].x - board.cities[r.b].x) * place.scale[0],
@@ -138,8 +142,20 @@ def thickness(board: Board, place: Projection) -> int:
         / r.length
         for r in board.routes
     )
-    usual = sizes[len(sizes) // 3] if sizes else 0.0
+    return sizes[len(sizes) // 3] if sizes else 0.0
+
+
+def thickness(board: Board, place: Projection) -> int:
+    """How broad the tracks are: in proportion to the length of their spaces."""
+    usual = pitch(board, place)
     return 1 if usual < 5.5 else 2 if usual < 11 else 3
+
+
+def comfortable(board: Board, width: int, height: int) -> bool:
+    """Whether names and spaces have enough room at this size, across and down."""
+    place = project(board, max(SMALLEST[0], width), max(SMALLEST[1], height))
+    tight = pitch(board, place) * min(1.0, place.scale[1] / place.scale[0])
+    return tight >= COMFORT
 
 
 def seat(track: Track, owners: dict[Pixel, int], dots: set[Cell]) -> Track:
@@ -175,8 +191,8 @@ def wet(board: Board, place: Projection, height: int) -> tuple[tuple[tuple[int, 
     rows = []
     shores = [tuple(place(p) for p in polygon) for polygon in board.water if len(polygon) > 2]
     for y in range(2 * height):
-        stretches = [s for shore in shores for s in inside(shore, y + 0.5)]
-        rows.append(tuple((round(a), round(b)) for a, b in stretches))
+        wet_parts = [part for shore in shores for part in stretches(shore, y + 0.5)]
+        rows.append(tuple((round(a), round(b)) for a, b in wet_parts))
     return tuple(rows)
 
 
@@ -222,13 +238,15 @@ def badge_slots(
         used |= {(label.x + i, label.y) for i in range(len(label.text) + len(label.slots))}
     slots = []
     for city, (cx, cy) in zip(board.cities, cells, strict=True):
-        label = named.get(city.index)
-        own = list(label.slots) if label else []
-        around = [(cx + dx, cy + dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))]
-        if label:
-            around = [(label.x + len(label.text) + i, label.y) for i in range(3)] + around
+        own: list[Cell] = []
+        around = [(cx + dx, cy + dy) for dx, dy in AROUND]
+        if city.index in named:
+            label = named[city.index]
+            own += label.slots
+            around = [(label.x + label.length + i, label.y) for i in range(3)] + around
         for cell in around:
-            if len(own) < max(1, city.meeples) and cell not in used and 0 <= cell[0] < width and 0 <= cell[1] < height:
+            inside = 0 <= cell[0] < width and 0 <= cell[1] < height
+            if inside and cell not in used and len(own) < max(1, city.meeples):
                 own.append(cell)
                 used.add(cell)
         slots.append(tuple(own))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TypeVar
 
 from rich.color import Color
 from rich.segment import Segment
@@ -23,6 +24,11 @@ SEA = "≈"
 
 Sign = tuple[str, str, str | None, bool]
 """A cell that is no half-block: character, colour, ground (None: what lies below), bold."""
+
+
+T = TypeVar("T")
+Pair = tuple[list[T], list[T]]
+"""The upper and the lower pixels of a line."""
 
 
 @lru_cache(maxsize=4096)
@@ -73,7 +79,7 @@ class Painter:
             for x in range(max(0, start), min(self.layout.width, end)):
                 row[x] = self.palette.water
         for x in self.layout.leads[y]:
-            row[x] = blend(row[x], self.palette.quiet, 0.22)
+            row[x] = blend(row[x], self.palette.quiet, 0.15 if self.layout.thickness == 1 else 0.22)
         return row
 
     def _rows(self, track: Track) -> list[int]:
@@ -154,17 +160,17 @@ class Painter:
         if fade:
             colour = blend(colour, palette.ground, fade)
         hatched = blend(colour, palette.ground, 0.5)
-        tie = blend(colour, palette.ground, 0.72)
+        tie = blend(colour, palette.ground, 0.5 if claimable else 0.72)
         for car in track.cars:
             for i, pixel in enumerate(car):
                 dark = route.tunnel and ((i % 2) if self.layout.thickness == 1 else (pixel[0] + pixel[1]) % 2)
                 ink.pixels[pixel] = hatched if dark else colour
         for pixel in track.gaps:
             ink.pixels[pixel] = tie
-        self._signs(track, ink, colour, symbol, claimable)
+        self._signs(track, ink, colour, symbol)
         return ink
 
-    def _signs(self, track: Track, ink: TrackInk, colour: str, symbol: str, claimable: bool) -> None:
+    def _signs(self, track: Track, ink: TrackInk, colour: str, symbol: str) -> None:
         """The colour's symbol in the middle; locomotives, tunnels and ships on the other spaces."""
         route = self.layout.board.routes[track.route]
         cars = len(track.cars)
@@ -210,8 +216,8 @@ class Painter:
                 ink.pixels[pixel] = colour
         for pixel in track.gaps:
             ink.pixels[pixel] = tie
-        for car in range(len(track.cars)):
-            self._sign(track, ink, car, mark, colour)
+        for i in range(len(track.cars)):
+            self._sign(track, ink, i, mark, colour)
 
     # Lines
 
@@ -228,7 +234,7 @@ class Painter:
     def _paint(self, y: int) -> Strip:
         width = self.layout.width
         ground = (self.ground[2 * y].copy(), self.ground[2 * y + 1].copy())
-        ink: tuple[list[str | None], list[str | None]] = ([None] * width, [None] * width)
+        ink: Pair[str | None] = ([None] * width, [None] * width)
         signs: dict[int, Sign] = {}
         for route in self.on_row[y]:
             if self.inks[route].glow:
@@ -250,7 +256,7 @@ class Painter:
         width = self.layout.width
         return [(p, c) for p, c in look.pixels.items() if p[1] // 2 == y and 0 <= p[0] < width]
 
-    def _glow(self, route: int, y: int, ground: tuple[list[str], list[str]]) -> None:
+    def _glow(self, route: int, y: int, ground: Pair[str]) -> None:
         """Light the ground around a track."""
         track, colour = self.layout.tracks[route], self.inks[route].glow
         assert colour is not None
@@ -306,9 +312,7 @@ class Painter:
             if cell is not None and cell[1] == y:
                 signs[cell[0]] = (badge.symbol, badge.colour, None, True)
 
-    def _strip(
-        self, ground: tuple[list[str], list[str]], ink: tuple[list[str | None], list[str | None]], signs: dict[int, Sign]
-    ) -> Strip:
+    def _strip(self, ground: Pair[str], ink: Pair[str | None], signs: dict[int, Sign]) -> Strip:
         """Cells to segments: neighbours of one style together."""
         segments: list[Segment] = []
         text = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from attrs import define, evolve, frozen
 
 from ttr_tui.engine.board import Route
@@ -71,8 +73,10 @@ class Run:
     def depth(self, pixel: Pixel, city: int) -> float | None:
         """How much the run would have to give at a city to free a pixel; None if it cannot."""
         along = self.ink[pixel]
-        depth = along - self.start if city == self.route.a else self.end - along if city == self.route.b else None
-        return depth if depth is not None and depth + AIR <= self.slack else None
+        if city not in (self.route.a, self.route.b):
+            return None
+        depth = along - self.start if city == self.route.a else self.end - along
+        return depth if depth + AIR <= self.slack else None
 
     def give(self, pixel: Pixel, city: int) -> None:
         """Free a pixel near a city, and one more for air."""
@@ -98,7 +102,7 @@ class Run:
                 return whole
             cuts = bars(spaces, len(pixels), 1 if len(pixels) < 9 * spaces else 2)
             cars = [tuple(pixels[i:j]) for i, j in cuts]
-            gaps = [p for (_, i), (j, _) in zip(cuts, cuts[1:], strict=False) for p in pixels[i:j]]
+            gaps = [p for (_, i), (j, _) in pairwise(cuts) for p in pixels[i:j]]
             return Track(self.route.index, tuple(cars), tuple(gaps), True)
         gap = 1.5 if self.end - self.start < 9 * spaces else 2.1
         pitch = (self.end - self.start + gap) / spaces

@@ -8,18 +8,19 @@ whatever disturbs least; and its tracks move apart until they do not touch.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 
 from attrs import define, frozen
 
-from ttr_tui.engine.board import Board, Route
-from ttr_tui.tui.chart.geometry import Pixel, Point, broad, control, curve, thin, touching
+from ttr_tui.engine.board import COUNTRY, Board, Route
+from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, thin, touching
 from ttr_tui.tui.chart.runs import NEEDED, Cell, Run
 
 NUDGES = (0.0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34)
 """Changes of bend tried, as fractions of the chord."""
 WIDENING = 0.125
-MOST_APART = 3.0
+MOST_APART = 4.0
 NOBODY: frozenset[int] = frozenset()
 
 
@@ -110,7 +111,8 @@ def bundles(board: Board, points: Sequence[Point], place: Projection) -> list[Bu
         first = routes[0]
         a, b = points[first.a], points[first.b]
         if first.border is not None:
-            a, b = (place(first.border), b) if board.cities[first.a].kind == "country" else (a, place(first.border))
+            border = place(first.border)
+            a, b = (border, b) if board.cities[first.a].kind == COUNTRY else (a, border)
         found.append(Bundle(tuple(routes), a, b, first.bend, (first.a, first.b)))
     found.sort(key=lambda g: hypot(g.b[0] - g.a[0], g.b[1] - g.a[1]))
     return found
@@ -140,25 +142,27 @@ class Layer:
 
     def __init__(self, field: Field, place: Projection, width: int) -> None:
         self.field, self.place, self.thickness = field, place, width
+        self.shift = {1: (0.0, 0.0), 2: (0.5, 0.0), 3: (0.0, 0.5)}[width]
 
     def lane(self, bundle: Bundle, bend: float, offset: float) -> list[Point]:
-        middle = self.place.control(bundle.a, bundle.b, bend)
-        return curve(bundle.a, middle, bundle.b, offset)
+        # A city is in the middle of a cell: between two rows of pixels, but on one column of them. Broad
+        # tracks are moved half a pixel where that lets them cover whole pixels.
+        dx, dy = self.shift
+        a, b = (bundle.a[0] + dx, bundle.a[1] + dy), (bundle.b[0] + dx, bundle.b[1] + dy)
+        return curve(a, self.place.control(a, b, bend), b, offset)
 
     def trim(self, path: list[Pixel], bundle: Bundle, spaces: int) -> list[Pixel]:
         """A path without the surroundings of its two cities, as far as it can do without them."""
-        field = self.field
+        width, height, city = self.field.width, self.field.height, self.field.city
         zone = (bundle.ends[0] + 1, bundle.ends[1] + 1)
         kept = [
             (x, y)
             for x, y in path
-            if not (0 <= x < field.width and 0 <= y < field.height and field.city[y * field.width + x] in zone)
+            if not (0 <= x < width and 0 <= y < height and city[y * width + x] in zone)
         ]
         if len(kept) >= 2 * spaces - 1:
             return kept
-        dots = {
-            (int(x), 2 * (int(y) // 2) + half) for x, y in (bundle.a, bundle.b) for half in (0, 1)
-        }
+        dots = {(int(x), 2 * (int(y) // 2) + half) for x, y in (bundle.a, bundle.b) for half in (0, 1)}
         return [pixel for pixel in path if pixel not in dots]
 
     def paths(self, bundle: Bundle, bend: float, apart: float) -> list[list[Pixel]]:
@@ -173,21 +177,16 @@ class Layer:
         ]
 
     def separate(self, bundle: Bundle, bend: float) -> tuple[float, list[list[Pixel]]]:
-        """The smallest distance at which the tracks of a bundle do not touch."""
-        apart = self.thickness + 1.0
+        """The smallest distance at which the tracks of a bundle do not touch.
+
+        Broad tracks need no search: pixels that touch are at most √2 apart.
+        """
+        apart = self.thickness + (1.0 if self.thickness == 1 else 1.45)
         paths = self.paths(bundle, bend, apart)
-        if len(paths) == 1:
-            return apart, paths
-        most = self.thickness + MOST_APART
-        while apart < most:
-            inks = [
-                set(path) if self.thickness == 1 else set(broad(self.lane_of(bundle, bend, apart, i), self.thickness))
-                for i, path in enumerate(paths)
-            ]
-            if not any(touching(one, two) for one, two in zip(inks, inks[1:], strict=False)):
-                break
-            apart += WIDENING
-            paths = self.paths(bundle, bend, apart)
+        if len(paths) > 1 and self.thickness == 1:
+            while apart < MOST_APART and any(touching(set(one), set(two)) for one, two in pairwise(paths)):
+                apart += WIDENING
+                paths = self.paths(bundle, bend, apart)
         return apart, paths
 
     def lane_of(self, bundle: Bundle, bend: float, apart: float, i: int) -> list[Point]:
@@ -228,7 +227,7 @@ class Layer:
                 yield Run.along(route, one.paths[i], line, self.thickness)
 
     def thin_out(self, found: list[Bundle], laid: list[Laid]) -> None:
-        """Shorten the ends of tracks that meet other tracks on the way into a city, while they can spare it."""
+        """Shorten tracks that meet others on the way into a city, while they can spare it."""
         reach = self.thickness
         here: dict[Pixel, set[int]] = {}
         for i, one in enumerate(laid):
