@@ -1,0 +1,9 @@
+"""Games on disk: kept entry by entry, found again, watched again, sent to friends."""
+
+from __future__ import annotations
+
+from ttr_tui.archive.errors import ArchiveError, PlayedElsewhere
+from ttr_tui.archive.recorder import Recorder
+from ttr_tui.archive.store import Archive, Opened, Outcome, Summary
+
+__all__ = ["Archive", "ArchiveError", "Opened", "Outcome", "PlayedElsewhere", "Recorder", "Summary"]

@@ -1,0 +1,68 @@
+"""The ways the archive says no: each is one sentence, `archive-<code>` in the locale files."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ttr_tui.words import Words
+
+
+class ArchiveError(Exception):
+    """Something about kept games that a player should hear."""
+
+    def __init__(self, code: str, **figures: object) -> None:
+        self.code = code
+        self.figures = figures
+        super().__init__(code, figures)
+
+    def text(self, words: Words) -> str:
+        told = {k: v.text(words) if isinstance(v, Refusal) else v for k, v in self.figures.items()}
+        return words(f"archive-{self.code}", **told)
+
+    def __str__(self) -> str:
+        from ttr_tui.words import words
+
+        return self.text(words("en"))
+
+
+class PlayedElsewhere(ArchiveError):  # noqa: N818 - it says what happened
+    """Another window went on with this game: what was just tried here is not done."""
+
+
+class Refusal(Exception):  # noqa: N818 - as the rules call it
+    """Why one entry cannot be: the word `refused-<code>`, or a sentence of the rules."""
+
+    def __init__(self, code: str, sentence: str = "", **figures: object) -> None:
+        self.code = code
+        self.sentence = sentence
+        self.figures = figures
+        super().__init__(code, sentence, figures)
+
+    def text(self, words: Words) -> str:
+        key = f"refused-{self.code}"
+        return words(key, **self.figures) if key in words else self.sentence
+
+
+_CODES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "foreign",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+}
+
+_UNREAD = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ)
+
+
+def of_sqlite(error: sqlite3.Error, path: Path) -> ArchiveError:
+    """What SQLite complains about, in the player's terms."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    primary = sqlite3.SQLITE_CORRUPT if code in _UNREAD else code & 0xFF
+    return ArchiveError(_CODES.get(primary, "damaged"), file=str(path))

@@ -1,0 +1,162 @@
+"""A game as one JSON file, to send to a friend: documented in the README, trusted in nothing.
+
+The file holds what the archive holds: how the game began, the map it was played on, and every entry.
+Reading one plays it from the first card and refuses it at the first entry the rules refuse.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from ttr_tui import mapfile
+from ttr_tui.archive.errors import ArchiveError, Refusal
+from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, due, encode_header, need, play_back
+from ttr_tui.archive.recorder import Row
+from ttr_tui.archive.store import Archive, Opened
+from ttr_tui.engine import scoring
+from ttr_tui.engine.board import Board
+from ttr_tui.engine.codec import digest
+from ttr_tui.engine.errors import GameError
+from ttr_tui.engine.state import GameState
+from ttr_tui.match import Header, Match, encode_entry, replay
+from ttr_tui.settings import write_whole
+
+FORMAT: Final = "ttr-game"
+VERSION: Final = 1
+LARGEST: Final = 50_000_000
+"""Bytes; a long game is a hundredth of it."""
+
+
+def export_game(archive: Archive, game: str, path: Path) -> None:
+    """Write a kept game to a file, whole or not at all."""
+    opened = archive.load(game)
+    text = json.dumps(tell(opened), ensure_ascii=False, indent=1) + "\n"
+    if path.exists() and os.path.samefile(path, archive.path):
+        raise ArchiveError("export-over", file=str(path))
+    try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_text(text, encoding="utf-8")
+        else:
+            write_whole(path, text)
+    except OSError as error:
+        raise ArchiveError("export-refused", file=str(path), detail=error.strerror or "?") from error
+
+
+def tell(opened: Opened) -> dict[str, Any]:
+    """The game as the file says it."""
+    match = opened.match
+    board = match.board
+    told = {
+        "format": FORMAT,
+        "version": VERSION,
+        "map": {"id": board.id, "digest": board.digest, "source": board.source},
+        **encode_header(match.header),
+        "started": opened.started.isoformat(),
+        "updated": opened.updated.isoformat(),
+        "entries": [encode_entry(board, entry) for entry in match.entries],
+        "digests": {
+            str(n): digest(state)
+            for n, state in enumerate(_states(match), 1)
+            if n % EVERY == 0 or n == len(match.entries)
+        },
+    }
+    if match.over:
+        result = scoring.score(match.state)
+        told["result"] = {"totals": list(result.totals), "winners": list(result.winners)}
+    return told
+
+
+def _states(match: Match) -> Iterator[GameState]:
+    """The state after each entry, those taken back later included."""
+    fresh = Match(match.board, match.header)
+    for entry in match.entries:
+        replay(fresh, [entry])
+        yield fresh.state
+
+
+def import_game(archive: Archive, path: Path) -> str:
+    """Take a game in from a file; its id here. Nothing is kept unless every entry is legal."""
+    file = str(path)
+    try:
+        told = _read(path)
+        board = _board(told["map"], file)
+        match = Match(board, _header(board, told))
+        started, updated = (_time(told.get(field), field) for field in ("started", "updated"))
+        rows = _rows(match, told, file)
+    except FieldError as error:
+        raise ArchiveError("import-field", file=file, field=str(error)) from error
+    except GameError as error:
+        raise ArchiveError("import-setup", file=file) from error
+    return archive.add(match, rows, started, updated)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The file's JSON, if it is a game and of a version that is known here."""
+    file = str(path)
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise ArchiveError("import-unread", file=file, detail=error.strerror or "?") from error
+    try:
+        if len(raw) > LARGEST:
+            raise ValueError
+        told = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        raise ArchiveError("import-foreign", file=file) from None
+    if not isinstance(told, dict) or told.get("format") != FORMAT:
+        raise ArchiveError("import-foreign", file=file)
+    version = need(told.get("version"), int, "version")
+    if version > VERSION:
+        raise ArchiveError("import-newer", file=file, found=version, known=VERSION)
+    if version < 1:
+        raise FieldError("version")
+    for field, kind in (("map", dict), ("entries", list), ("digests", dict)):
+        need(told.get(field), kind, field)
+    return told
+
+
+def _board(told: dict[str, Any], file: str) -> Board:
+    """The map in the file; it must be the one its digest says, or the entries mean something else."""
+    source = need(told.get("source"), str, "map.source")
+    try:
+        board = mapfile.parse(source, file)
+    except mapfile.MapError:
+        raise ArchiveError("import-map", file=file) from None
+    if board.digest != told.get("digest") or board.id != told.get("id"):
+        raise ArchiveError("import-map", file=file)
+    return board
+
+
+def _header(board: Board, told: dict[str, Any]) -> Header:
+    header = decode_header(board.id, told)
+    if not -(2**63) <= header.seed < 2**63:
+        raise FieldError("seed")
+    return header
+
+
+def _time(value: object, field: str) -> str:
+    try:
+        time = datetime.fromisoformat(need(value, str, field))
+        return time.astimezone(UTC).isoformat(timespec="seconds")
+    except (ValueError, OverflowError):
+        raise FieldError(field) from None
+
+
+def _rows(match: Match, told: dict[str, Any], file: str) -> list[Row]:
+    """Every entry, played: raises with the number of the first that cannot be."""
+    rows: list[Row] = []
+    digests = told["digests"]
+    kept = [Kept(entry, digests.get(str(number))) for number, entry in enumerate(told["entries"], 1)]
+    try:
+        for state in play_back(match, kept):
+            data = json.dumps(encode_entry(match.board, match.entries[-1]), ensure_ascii=False)
+            rows.append(Row(len(rows), data, due(len(rows) + 1, state)))
+    except Refusal as refusal:
+        raise ArchiveError("import-entry", file=file, number=len(rows) + 1, reason=refusal) from refusal
+    return rows

@@ -1,0 +1,124 @@
+"""The pen at the table: every entry of a match is on the disk before anybody sees its result."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ttr_tui.archive.errors import ArchiveError, PlayedElsewhere
+from ttr_tui.archive.header import due
+from ttr_tui.engine.reduce import apply
+from ttr_tui.engine.state import GameState
+from ttr_tui.match import Entry, Match, Undo, encode_entry
+
+if TYPE_CHECKING:
+    from ttr_tui.archive.store import Archive
+
+
+class Row(NamedTuple):
+    """An entry as the archive's table has it."""
+
+    n: int
+    data: str
+    digest: str | None
+
+
+def row(match: Match, n: int, entry: Entry, after: GameState) -> Row:
+    """Entry number `n` (from 0) of a match, and the state's digest if one is due."""
+    return Row(n, json.dumps(encode_entry(match.board, entry), ensure_ascii=False), due(n + 1, after))
+
+
+class Recorder:
+    """A match's `keep`: called with an entry, returns once it is safe.
+
+    If the disk refuses, `trouble` says why, the entries wait in memory, and each new one (or `flush`)
+    tries to write them all, in order and at once. If another window has gone on with the same game,
+    the entry is refused with `PlayedElsewhere`, and the match stays as it was: load it again to follow.
+    """
+
+    def __init__(
+        self,
+        archive: Archive,
+        match: Match,
+        game: str | None = None,
+        key: int | None = None,
+        on_trouble: Callable[[ArchiveError | None], None] | None = None,
+    ) -> None:
+        self.game = game
+        """The game's id; None while even its beginning is not on the disk."""
+        self.trouble: ArchiveError | None = None
+        self.on_trouble = on_trouble
+        """Called when trouble begins, changes, or (with None) is over."""
+        self._archive = archive
+        self._match = match
+        self._key = key
+        self._started = archive.now().isoformat(timespec="seconds")
+        self._waiting: list[Row] = []
+        self._state = match.state
+        self._over: ArchiveError | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Entries that are not on the disk yet."""
+        return len(self._waiting)
+
+    def __call__(self, entry: Entry) -> None:
+        if isinstance(self._over, PlayedElsewhere):
+            raise self._over
+        match = self._match
+        self._state = match.moments[-2].state if isinstance(entry, Undo) else apply(match.state, entry).state
+        self._waiting.append(row(match, len(match.entries), entry, self._state))
+        self.flush()
+        if isinstance(self._over, PlayedElsewhere):
+            raise self._over
+
+    def flush(self) -> bool:
+        """Try to write what waits; whether all is on the disk now."""
+        if self._over is None and (self._waiting or self._key is None):
+            try:
+                self._write()
+            except ArchiveError as error:
+                if error.code in ("elsewhere", "removed"):
+                    self._over = error
+                self._tell(error)
+            else:
+                self._waiting.clear()
+                self._tell(None)
+        return self.trouble is None
+
+    def _write(self) -> None:
+        archive = self._archive
+        try:
+            with archive.transaction() as db:
+                key, game = self._key, self.game
+                if key is None:
+                    key, game = archive.insert_game(db, self._match, self._started)
+                rows = self._unwritten(db, key)
+                if rows:
+                    archive.insert_rows(
+                        db, key, rows, self._state, archive.now().isoformat(timespec="seconds")
+                    )
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+                raise ArchiveError("removed", game=self.game) from error
+            raise PlayedElsewhere("elsewhere", game=self.game) from error
+        self._key, self.game = key, game
+
+    def _unwritten(self, db: sqlite3.Connection, key: int) -> list[Row]:
+        """What waits, without what a failed attempt did write after all."""
+        if self.trouble is None:
+            return self._waiting
+        first = self._waiting[0].n if self._waiting else 0
+        there = db.execute("SELECT n, data FROM entries WHERE game = ? AND n >= ? ORDER BY n", (key, first))
+        for waits, found in zip(self._waiting, there.fetchall(), strict=False):
+            if waits[:2] != found:
+                return self._waiting
+            first += 1
+        return [r for r in self._waiting if r.n >= first]
+
+    def _tell(self, trouble: ArchiveError | None) -> None:
+        before, self.trouble = self.trouble, trouble
+        if self.on_trouble is not None and (before and before.code) != (trouble and trouble.code):
+            self.on_trouble(trouble)

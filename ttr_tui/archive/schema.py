@@ -1,0 +1,161 @@
+"""The archive's file: one SQLite database, made and brought up to date by numbered steps.
+
+A new archive goes through the same steps as an old one, so both end up alike.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from ttr_tui.archive.errors import ArchiveError, of_sqlite
+
+APPLICATION: Final = 0x74747267
+"""Marks the file as ours ("ttrg")."""
+
+PATIENCE: Final = 5.0
+"""Seconds to wait while another window writes."""
+
+
+def _v1(db: sqlite3.Connection) -> None:
+    """Games and their entries."""
+    db.execute(f"PRAGMA application_id = {APPLICATION}")
+    db.execute("""
+        CREATE TABLE games (
+            key INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again, unlike the name
+            name TEXT NOT NULL UNIQUE,
+            map TEXT NOT NULL,                      -- the board's id
+            digest TEXT NOT NULL,                   -- of the map file it was begun with
+            source TEXT NOT NULL,                   -- that map file
+            header TEXT NOT NULL,                   -- JSON: all that was decided before the first card
+            started TEXT NOT NULL,
+            updated TEXT NOT NULL,
+            turn INTEGER NOT NULL,                  -- for lists, like the next two: the truth is the entries
+            seat INTEGER NOT NULL,
+            result TEXT
+        )""")
+    db.execute("""
+        CREATE TABLE entries (
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            n INTEGER NOT NULL,
+            data TEXT NOT NULL,                     -- JSON
+            digest TEXT,                            -- of the state after it, every so often
+            PRIMARY KEY (game, n)
+        ) WITHOUT ROWID""")
+
+
+def _v2(db: sqlite3.Connection) -> None:
+    """Map files are kept once each, with their names: not with every game."""
+    db.execute("""
+        CREATE TABLE boards (
+            digest TEXT PRIMARY KEY,
+            fr TEXT NOT NULL,
+            en TEXT NOT NULL,
+            source TEXT NOT NULL
+        )""")
+    for digest, map, source in db.execute(
+        "SELECT digest, map, min(source) FROM games GROUP BY digest"
+    ).fetchall():
+        try:
+            names = tomllib.loads(source)["name"]
+            fr, en = str(names["fr"]), str(names["en"])
+        except (ValueError, KeyError, TypeError):
+            fr = en = map
+        db.execute("INSERT INTO boards VALUES (?, ?, ?, ?)", (digest, fr, en, source))
+    db.execute("ALTER TABLE games DROP COLUMN source")
+    db.execute("ALTER TABLE games RENAME COLUMN digest TO board")
+
+
+STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_v1, _v2)
+VERSION: Final = len(STEPS)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The archive, up to date. Raises `ArchiveError`; a file that is not ours is not touched."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchiveError("unreachable", file=str(path)) from error
+    try:
+        return _prepared(sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False), path)
+    except sqlite3.Error as error:
+        trouble = of_sqlite(error, path)
+        if trouble.code not in ("read-only", "unreachable") or not path.is_file() or _wal(path):
+            raise trouble from error
+    # Nothing can be written beside the file, not even what readers share. Reading still works if
+    # it is taken as it lies.
+    try:
+        still = f"file:{quote(str(path.absolute()))}?mode=ro&immutable=1"
+        return _prepared(
+            sqlite3.connect(still, uri=True, isolation_level=None, check_same_thread=False), path, write=False
+        )
+    except sqlite3.Error as error:
+        raise of_sqlite(error, path) from error
+
+
+def _wal(path: Path) -> bool:
+    """Whether the last writer left something to be taken over."""
+    wal = path.with_name(path.name + "-wal")
+    return wal.exists() and wal.stat().st_size > 0
+
+
+def _prepared(db: sqlite3.Connection, path: Path, write: bool = True) -> sqlite3.Connection:
+    try:
+        version = _version(db, path)
+        if write and version < VERSION:
+            _migrate(db, path)
+        elif version < VERSION:
+            raise ArchiveError("read-only", file=str(path))
+        db.execute("PRAGMA foreign_keys = ON")
+        # In WAL mode anything less than FULL may lose the last moves when the plug is pulled.
+        db.execute("PRAGMA synchronous = FULL")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _version(db: sqlite3.Connection, path: Path) -> int:
+    """The schema's number; 0 for an empty file."""
+    application, version, tables = (
+        db.execute(query).fetchone()[0]
+        for query in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
+    )
+    if application != APPLICATION and (application or version or tables):
+        raise ArchiveError("foreign", file=str(path))
+    if version > VERSION:
+        raise ArchiveError("newer", file=str(path), found=version, known=VERSION)
+    return int(version)
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
+    _use_wal(db)
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        # Another window may have been faster.
+        for number in range(_version(db, path), VERSION):
+            STEPS[number](db)
+            db.execute(f"PRAGMA user_version = {number + 1}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _use_wal(db: sqlite3.Connection) -> None:
+    """Readers and one writer at a time, and one sync for a commit."""
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        # Another window is doing the same this moment; SQLite does not wait for that by itself.
+        # Waiting for its lock is waiting for it to be done.
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("COMMIT")
+        db.execute("PRAGMA journal_mode = WAL")

@@ -1,0 +1,319 @@
+"""All games of a player in one file. What is kept is how each came about, never its state.
+
+>>> archive = Archive(places.archive_file())             # doctest: +SKIP
+>>> recorder = archive.record(match)                     # doctest: +SKIP
+>>> recorder.game                                        # doctest: +SKIP
+'allemagne-3'
+>>> archive.load("allemagne-3").match                    # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import RLock
+from types import TracebackType
+from typing import Any, Final
+
+from attrs import frozen
+
+from ttr_tui import mapfile
+from ttr_tui.archive import schema
+from ttr_tui.archive.errors import ArchiveError, Refusal, of_sqlite
+from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
+from ttr_tui.archive.recorder import Recorder, Row
+from ttr_tui.engine import scoring
+from ttr_tui.engine.board import Board, Words
+from ttr_tui.engine.errors import GameError
+from ttr_tui.engine.state import GameState
+from ttr_tui.match import Match, Seat
+
+_SUMMARY: Final = """
+    SELECT name, map, fr, en, header, started, updated, turn, seat, result,
+           (SELECT count(*) FROM entries WHERE game = key)
+    FROM games LEFT JOIN boards ON digest = board"""
+
+
+@frozen
+class Outcome:
+    """How a game ended."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Seats; several: a shared victory."""
+
+
+@frozen
+class Summary:
+    """A game in a list. What could not be read is None or empty: `damaged`."""
+
+    game: str
+    map: str
+    board: Words
+    mode: str
+    seats: tuple[Seat, ...]
+    started: datetime
+    updated: datetime
+    turn: int
+    seat: int
+    """Who is to move; −1: nobody any more."""
+    entries: int
+    outcome: Outcome | None
+    damaged: bool = False
+
+    @property
+    def over(self) -> bool:
+        return self.seat < 0
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.seats[w].name for w in self.outcome.winners) if self.outcome else ()
+
+
+@frozen
+class Opened:
+    """A game taken out of the archive, ready to go on: what is played in it is kept."""
+
+    game: str
+    match: Match
+    recorder: Recorder
+    map_changed: bool
+    """Today's map file is another one; the match is on the board it was begun on."""
+    started: datetime
+    updated: datetime
+
+
+class Archive:
+    """The games in a file. Nothing is opened before it is needed; every method raises `ArchiveError`."""
+
+    def __init__(self, path: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self.path = path
+        self.now = now
+        self._connection: sqlite3.Connection | None = None
+        self._lock = RLock()
+
+    def __enter__(self) -> Archive:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file. Using the archive again opens it again."""
+        with self._lock:
+            if self._connection is not None:
+                # What is committed is safe already.
+                with suppress(sqlite3.Error):
+                    self._connection.close()
+                self._connection = None
+
+    # --- keeping -----------------------------------------------------------------------------
+
+    def record(
+        self, match: Match, on_trouble: Callable[[ArchiveError | None], None] | None = None
+    ) -> Recorder:
+        """Keep a match that has just begun, and each of its entries from now on.
+
+        Never raises: a disk that refuses is `recorder.trouble`, and play goes on.
+        """
+        recorder = Recorder(self, match, on_trouble=on_trouble)
+        match.keep = recorder
+        recorder.flush()
+        return recorder
+
+    def load(self, game: str) -> Opened:
+        """Play a kept game back to where it was left."""
+        self._look_for(game)
+        with self.reading() as db:
+            row = db.execute(
+                "SELECT key, map, header, board, source, started, updated"
+                " FROM games LEFT JOIN boards ON digest = board WHERE name = ?",
+                (game,),
+            ).fetchone()
+            if row is None:
+                raise ArchiveError("no-game", game=game)
+            rows = db.execute(
+                "SELECT n, data, digest FROM entries WHERE game = ? ORDER BY n", row[:1]
+            ).fetchall()
+        key, map, header, digest, source, started, updated = row
+        board, changed = _board(game, map, digest, source)
+        try:
+            match = Match(board, decode_header(map, json.loads(header)))
+            times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
+        except (GameError, FieldError, ValueError, TypeError) as error:
+            raise ArchiveError("broken", game=game) from error
+        try:
+            for _ in play_back(match, _kept(rows)):
+                pass
+        except Refusal as refusal:
+            number = len(match.entries) + (refusal.code != "digest")
+            raise ArchiveError("entry", game=game, number=number, reason=refusal) from refusal
+        # Who was at the keyboard when the lid closed is not known: what is done stays done.
+        match.seal()
+        recorder = Recorder(self, match, game, key)
+        match.keep = recorder
+        return Opened(game, match, recorder, changed, *times)
+
+    def add(self, match: Match, rows: list[Row], started: str, updated: str) -> str:
+        """Keep a whole game that was played elsewhere; its id here."""
+        with self.transaction() as db:
+            key, game = self.insert_game(db, match, started)
+            self.insert_rows(db, key, rows, match.state, updated)
+        return game
+
+    def remove(self, game: str) -> None:
+        """Forget a game for good, and its board if no other game is on it."""
+        self._look_for(game)
+        with self.transaction() as db:
+            if not db.execute("DELETE FROM games WHERE name = ?", (game,)).rowcount:
+                raise ArchiveError("no-game", game=game)
+            db.execute("DELETE FROM boards WHERE digest NOT IN (SELECT board FROM games)")
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def games(self) -> list[Summary]:
+        """Every game, the last played first."""
+        if not self.path.exists():
+            return []
+        with self.reading() as db:
+            rows = db.execute(f"{_SUMMARY} ORDER BY updated DESC, key DESC").fetchall()
+        return [_summary(row) for row in rows]
+
+    def latest(self) -> str:
+        """The game to go on with: the last played that is not over."""
+        for game in self.games():
+            if not game.over and not game.damaged:
+                return game.game
+        raise ArchiveError("nothing-open")
+
+    def _look_for(self, game: str) -> None:
+        """No archive yet, no game: asking for one makes no file."""
+        if not self.path.exists():
+            raise ArchiveError("no-game", game=game)
+
+    # --- the file ----------------------------------------------------------------------------
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The database, with SQLite's complaints as ours. One snapshot from first to last query."""
+        with self._lock, self._complaints():
+            db = self._open()
+            db.execute("BEGIN")
+            try:
+                yield db
+            finally:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of it on the disk at the end, or nothing."""
+        with self._lock, self._complaints():
+            db = self._open()
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _complaints(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            # After a refusal by the disk, a fresh start finds out best what is left.
+            self.close()
+            raise of_sqlite(error, self.path) from error
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = schema.connect(self.path)
+        return self._connection
+
+    def insert_game(self, db: sqlite3.Connection, match: Match, started: str) -> tuple[int, str]:
+        """A row for a game without entries; its key and its id for people."""
+        board = match.board
+        db.execute(
+            "INSERT OR IGNORE INTO boards VALUES (?, ?, ?, ?)",
+            (board.digest, board.names.fr, board.names.en, board.source),
+        )
+        (number,) = db.execute(
+            "SELECT 1 + coalesce(max(CAST(substr(name, ?) AS INTEGER)), 0) FROM games WHERE name GLOB ?",
+            (len(board.id) + 2, f"{board.id}-*"),
+        ).fetchone()
+        game = f"{board.id}-{number}"
+        header = json.dumps(encode_header(match.header), ensure_ascii=False)
+        state = match.state
+        key = db.execute(
+            "INSERT INTO games (name, map, board, header, started, updated, turn, seat)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, match.header.map, board.digest, header, started, started, state.turn, state.seat),
+        ).lastrowid
+        assert key is not None
+        return key, game
+
+    def insert_rows(
+        self, db: sqlite3.Connection, key: int, rows: list[Row], state: GameState, updated: str
+    ) -> None:
+        """The next entries of a game, and for lists how it stands after them."""
+        result = None
+        if state.over:
+            score = scoring.score(state)
+            result = json.dumps({"totals": score.totals, "winners": score.winners})
+        db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(key, *row) for row in rows])
+        db.execute(
+            "UPDATE games SET updated = ?, turn = ?, seat = ?, result = ? WHERE key = ?",
+            (updated, state.turn, state.seat, result, key),
+        )
+
+
+def _board(game: str, map: str, digest: str, source: str | None) -> tuple[Board, bool]:
+    """The board a game was begun on, and whether today's map file differs from it."""
+    try:
+        today = mapfile.find(map)
+        if today.digest == digest:
+            return today, False
+        changed = True
+    except mapfile.MapError:
+        changed = False
+    try:
+        return mapfile.parse(source or "", map), changed
+    except mapfile.MapError as error:
+        raise ArchiveError("board", game=game) from error
+
+
+def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
+    for number, (n, data, digest) in enumerate(rows):
+        try:
+            if n != number:
+                raise Refusal("missing")
+            yield Kept(json.loads(data), digest)
+        except (ValueError, TypeError, RecursionError):
+            raise Refusal("unknown") from None
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    game, map, fr, en, header, started, updated, turn, seat, result, entries = row
+    board = Words(fr or map, en or map)
+    try:
+        told = decode_header(map, json.loads(header))
+        ended = json.loads(result) if result is not None else None
+        outcome = Outcome(tuple(ended["totals"]), tuple(ended["winners"])) if ended else None
+        times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
+        summary = Summary(game, map, board, told.mode, told.seats, *times, turn, seat, entries, outcome)
+        _ = summary.winners
+    except (ValueError, TypeError, KeyError, IndexError):
+        then = datetime.fromtimestamp(0, UTC)
+        return Summary(game, map, board, "", (), then, then, 0, 0, entries, None, damaged=True)
+    return summary
