@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from operator import itemgetter
+from operator import add, itemgetter
 
 from attrs import frozen
 
@@ -136,6 +136,11 @@ class Purse:
             ways += len(self._patterns(cost, hand, kinds, wild))
         return ways
 
+    def counts(self, costs: tuple[Cost, ...], hand: Cards, kinds: tuple[int, ...]) -> tuple[int, ...]:
+        """For each cost, in how many ways some cards of these kinds help to pay it."""
+        wild = 0 if self.wild is None else hand[self.wild]
+        return tuple([len(self._patterns(c, hand, kinds, wild if c.wild else 0)) for c in costs])
+
     def pays(self, cost: Cost, payment: Cards) -> bool:
         """Whether these cards, no more and no fewer, pay the cost. Lists nothing."""
         if len(payment) != self.size or min(payment, default=0) < 0:
@@ -186,7 +191,7 @@ class PriceList:
     Most hands differ in other colours only, so an answer is kept for the cards that matter.
     """
 
-    __slots__ = ("_known", "_pick", "_purse", "_rows", "_sorted", "piece")
+    __slots__ = ("_colours", "_costs", "_known", "_pick", "_purse", "_rows", "_sorted", "_ways", "piece")
 
     def __init__(self, purse: Purse, piece: int, colour: int, rows: Iterable[tuple[int, int, Cost]]) -> None:
         """Rows are (length, route bits, cost)."""
@@ -199,6 +204,11 @@ class PriceList:
         # With alike colours it does not matter which of them are held.
         self._sorted = colour == GREY and purse.simple
         self._known: dict[object, tuple[tuple[int, int, int, Cost], ...]] = {}
+        self._costs = tuple(cost for _, _, cost in self._rows)
+        # Where colours are not alike or have several kinds, grey is put together colour by colour:
+        # whole hands hardly ever come again, one colour's cards often do.
+        self._colours = purse.of_colour[piece, colour] if colour == GREY and not purse.simple else ()
+        self._ways: dict[tuple[int, ...], tuple[int, ...]] = {}
 
     def payable(self, hand: Cards) -> tuple[tuple[int, int, int, Cost], ...]:
         """What the cards of a hand can pay, shortest first: (length, route bits, ways to pay, cost)."""
@@ -209,6 +219,23 @@ class PriceList:
         if found is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            rows = [(length, mask, self._purse.count(cost, hand), cost) for length, mask, cost in self._rows]
-            found = self._known[key] = tuple([row for row in rows if row[2]])
+            ways = self._grey(hand) if self._colours else [self._purse.count(c, hand) for c in self._costs]
+            found = self._known[key] = tuple(
+                [(length, mask, n, c) for (length, mask, c), n in zip(self._rows, ways, strict=True) if n]
+            )
         return found
+
+    def _grey(self, hand: Cards) -> list[int]:
+        """The ways to pay each cost with any colour, from those with each."""
+        joker = self._purse.wild
+        wild = 0 if joker is None else hand[joker]
+        total = [1 if wild >= cost.length and cost.wild else 0 for cost in self._costs]
+        for kinds in self._colours:
+            have = [hand[k] for k in kinds]
+            if any(have):
+                key = (kinds[0], wild, *have)
+                ways = self._ways.get(key)
+                if ways is None:
+                    ways = self._ways[key] = self._purse.counts(self._costs, hand, kinds)
+                total = list(map(add, total, ways))
+        return total

@@ -99,12 +99,14 @@ def fleets(total: int, most: Pieces) -> tuple[ChooseFleet, ...]:
     return tuple(ChooseFleet((n, total - n)) for n in range(most[0] + 1) if 0 <= total - n <= most[1])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
+def _exchanges(give: int, most: int) -> tuple[Exchange, ...]:
+    return tuple(Exchange(give, count) for count in range(1, most + 1))
+
+
 def exchanges(pieces: Pieces, box: Pieces) -> tuple[Exchange, ...]:
     """Every exchange of pieces at hand for pieces in the box."""
-    return tuple(
-        Exchange(give, count) for give in (0, 1) for count in range(1, min(pieces[give], box[1 - give]) + 1)
-    )
+    return _exchanges(0, min(pieces[0], box[1])) + _exchanges(1, min(pieces[1], box[0]))
 
 
 @mechanism

@@ -76,7 +76,11 @@ class PortPrice:
             return True
         trains, ships = self.shares
         for train, ship in self.colours:
-            a, b = sum([hand[k] for k in train]), sum([hand[k] for k in ship])
+            a = b = 0
+            for kind in train:
+                a += hand[kind]
+            for kind in ship:
+                b += hand[kind]
             if (a if a < trains else trains) + (b if b < ships else ships) >= missing:
                 return True
         return False
@@ -194,13 +198,13 @@ class Ports(Mechanism):
     def turn_actions(self, state: GameState) -> Iterable[Group]:
         setup, seat = state.setup, state.seat
         player = state.players[seat]
-        price = self.price(setup)
-        if len(state.part(self.id).built[seat]) >= self.each or not price.affordable(player.hand):
+        if not player.routes or len(state.part(self.id).built[seat]) >= self.each:
             return ()
-        sites = _anchors_reached(setup, player.routes)
-        if sites:
-            built = buildings(state)
-            sites = tuple([city for city in sites if city not in built])
+        price = self.price(setup)
+        if not price.affordable(player.hand):
+            return ()
+        built = buildings(state)
+        sites = tuple([city for city in _anchors_reached(setup, player.routes) if city not in built])
         return (PortBuilds(price, player.hand, sites),) if sites else ()
 
     def price(self, setup: Setup) -> PortPrice:
