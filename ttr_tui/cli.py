@@ -9,11 +9,16 @@ from typing import NoReturn
 
 import click
 
-from ttr_tui.commands import SpokenGroup, lang_option, words_of
+from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
 
 COMMANDS = {
     "maps": "ttr_tui.commands.maps",
     "rules": "ttr_tui.commands.rules",
+    "games": "ttr_tui.commands.games",
+    "resume": "ttr_tui.commands.resume",
+    "replay": "ttr_tui.commands.replay",
+    "export": "ttr_tui.commands.exports",
+    "import": "ttr_tui.commands.imports",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
 
@@ -35,6 +40,7 @@ class Ttr(SpokenGroup):
 @click.group(cls=Ttr)
 @click.version_option(package_name="ttr-tui", message="ttr %(version)s")
 @lang_option
+@data_option
 def ttr() -> None:
     pass
 
@@ -73,11 +79,12 @@ def _usage(error: click.UsageError) -> str:
 
 def _refusal(error: Exception) -> str | None:
     """The sentence of an error that is the game's to make; None for a bug."""
+    from ttr_tui.archive.errors import ArchiveError
     from ttr_tui.engine.errors import GameError
     from ttr_tui.mapfile.problems import MapError
 
     words = words_of()
-    if isinstance(error, MapError):
+    if isinstance(error, MapError | ArchiveError):
         return error.text(words)
     if isinstance(error, GameError):
         return words(f"error-{error.code}", **error.figures)

@@ -25,11 +25,11 @@ def archive_file() -> Path:
     """The games."""
     from platformdirs import user_data_path
 
-    return (_one_folder() or user_data_path("ttr-tui", appauthor=False)) / "games.db"
+    return (_one_folder() or user_data_path("ttr-tui")) / "games.db"
 
 
 def settings_file() -> Path:
     """What the player likes."""
     from platformdirs import user_config_path
 
-    return (_one_folder() or user_config_path("ttr-tui", appauthor=False)) / "settings.toml"
+    return (_one_folder() or user_config_path("ttr-tui")) / "settings.toml"

@@ -54,6 +54,7 @@ class Settings:
         told = attrs.asdict(self)
         text = "".join(f"{name} = {_toml(value)}\n" for name, value in told.items() if value is not None)
         try:
+            path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, text)
         except OSError:
             return False
@@ -65,7 +66,6 @@ class Settings:
 
 def write_whole(path: Path, text: str) -> None:
     """Replace a file in one step, so that nobody ever finds half of it. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with open(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -83,10 +83,10 @@ def _blocks(lang: str) -> dict[str, str]:
 def _of_settings() -> str | None:
     import tomllib
 
-    from platformdirs import user_config_path
+    from ttr_tui import places
 
     try:
-        lang = tomllib.loads((user_config_path("ttr-tui") / "settings.toml").read_text("utf-8")).get("lang")
+        lang = tomllib.loads(places.settings_file().read_text("utf-8")).get("lang")
     except (OSError, ValueError):
         return None
     return lang if lang in LANGUAGES else None

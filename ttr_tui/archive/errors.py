@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,6 +45,23 @@ class Refusal(Exception):  # noqa: N818 - as the rules call it
     def text(self, words: Words) -> str:
         key = f"refused-{self.code}"
         return words(key, **self.figures) if key in words else self.sentence
+
+
+_OS = {
+    errno.ENOENT: "no-file",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no-file",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.ENOSPC: "disk-full",
+    errno.EFBIG: "disk-full",
+}
+
+
+def of_system(error: OSError) -> Refusal:
+    """Why the system refuses a file."""
+    return Refusal(_OS.get(error.errno or 0, "system"), error.strerror or str(error))
 
 
 _CODES = {

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ttr_tui import mapfile
-from ttr_tui.archive.errors import ArchiveError, Refusal
+from ttr_tui.archive.errors import ArchiveError, Refusal, of_system
 from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, due, encode_header, need, play_back
 from ttr_tui.archive.recorder import Row
 from ttr_tui.archive.store import Archive, Opened
@@ -44,7 +44,7 @@ def export_game(archive: Archive, game: str, path: Path) -> None:
         else:
             write_whole(path, text)
     except OSError as error:
-        raise ArchiveError("export-refused", file=str(path), detail=error.strerror or "?") from error
+        raise ArchiveError("export-refused", file=str(path), reason=of_system(error)) from error
 
 
 def tell(opened: Opened) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _read(path: Path) -> dict[str, Any]:
         with path.open("rb") as stream:
             raw = stream.read(LARGEST + 1)
     except OSError as error:
-        raise ArchiveError("import-unread", file=file, detail=error.strerror or "?") from error
+        raise ArchiveError("import-unread", file=file, reason=of_system(error)) from error
     try:
         if len(raw) > LARGEST:
             raise ValueError

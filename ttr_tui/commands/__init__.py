@@ -7,6 +7,7 @@ the player's words from `words_of`. To say no it raises `click.ClickException` w
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -42,6 +43,25 @@ def lang_option(function: F) -> F:
         "--lang", type=click.Choice(["fr", "en"]), is_eager=True, expose_value=False, callback=_remember
     )
     return option(function)
+
+
+def _choose(context: click.Context, _: click.Parameter, folder: str | None) -> None:
+    from ttr_tui import places
+
+    if folder or context.parent is None:
+        places.choose(folder)
+
+
+def data_option(function: F) -> F:
+    """`--data DIR`, for every command that reads or keeps games."""
+    option = click.option("--data", metavar="DIR", is_eager=True, expose_value=False, callback=_choose)
+    return option(function)
+
+
+def need_terminal() -> None:
+    """Commands that open the table want a screen and a keyboard."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise click.ClickException(words_of()("games-no-terminal"))
 
 
 class Spoken(click.Command):

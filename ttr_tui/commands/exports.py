@@ -1,0 +1,23 @@
+"""`ttr export`: a game as a file for a friend."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ttr_tui.commands import Spoken, data_option, lang_option, words_of
+from ttr_tui.commands.games import open_archive
+
+
+@click.command("export", cls=Spoken)
+@click.argument("game", metavar="GAME")
+@click.argument("file", metavar="FILE")
+@lang_option
+@data_option
+def command(game: str, file: str) -> None:
+    from ttr_tui.archive.exchange import export_game
+
+    with open_archive() as archive:
+        export_game(archive, game, Path(file).expanduser())
+    click.echo(words_of()("games-exported", game=game, file=file), err=True)

@@ -1,0 +1,115 @@
+"""`ttr games`: what has been played, what is open, and who won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ttr_tui.archive import Archive, Summary
+    from ttr_tui.words import Words
+
+
+def open_archive() -> Archive:
+    """The player's own games; nothing is opened or made before it is used."""
+    from ttr_tui import places
+    from ttr_tui.archive import Archive
+
+    return Archive(places.archive_file())
+
+
+@click.group("games", cls=SpokenGroup, invoke_without_command=True)
+@lang_option
+@data_option
+@click.pass_context
+def command(context: click.Context) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    from rich.console import Console
+
+    words = words_of()
+    with open_archive() as archive:
+        games = archive.games()
+    if not games:
+        click.echo(words("games-none"))
+        return
+    console = Console(highlight=False, markup=False)
+    console.print(_listing(games, words))
+    console.print("\n" + words("games-hint"))
+
+
+@command.command()
+@click.argument("game", metavar="GAME")
+@click.option("--yes", "-y", is_flag=True)
+@lang_option
+@data_option
+def rm(game: str, yes: bool) -> None:
+    from ttr_tui.archive import ArchiveError
+
+    words = words_of()
+    with open_archive() as archive:
+        found = next((g for g in archive.games() if g.game == game), None)
+        if found is None:
+            raise ArchiveError("no-game", game=game)
+        question = words(
+            "games-rm-ask", game=game, board=found.board.get(words.lang), players=_players(found)
+        )
+        if not yes and not _agreed(question, words):
+            click.echo(words("games-kept", game=game), err=True)
+            raise click.exceptions.Exit(1)
+        archive.remove(game)
+    click.echo(words("games-removed", game=game))
+
+
+def _agreed(question: str, words: Words) -> bool:
+    """Whether the player says yes. Nobody there to answer is a no."""
+    try:
+        answer = click.prompt(f"{question} {words('games-rm-answers')}", default="", show_default=False)
+    except click.Abort:
+        click.echo()
+        return False
+    return str(answer).strip().lower() in words("games-rm-yes").split()
+
+
+def _listing(games: list[Summary], words: Words) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=words("games-title"), title_justify="left", box=None, padding=(0, 2, 0, 0))
+    for key in ("game", "board", "players", "when", "state", "winner"):
+        bold, whole = key == "game", key in ("game", "when")
+        table.add_column(words(f"games-column-{key}"), style="bold" if bold else "", no_wrap=whole)
+    for game in games:
+        # Text, not markup: a player may be called "[b]".
+        cells = (game.game, game.board.get(words.lang), _players(game), _when(game), _state(game, words))
+        table.add_row(*map(Text, cells), Text(", ".join(game.winners)))
+    return table
+
+
+def _players(game: Summary) -> str:
+    """Names, with the points if they are counted."""
+    totals = game.outcome.totals if game.outcome else ()
+    return ", ".join(
+        f"{seat.name} {totals[i]}".replace(" -", " −") if i < len(totals) else seat.name
+        for i, seat in enumerate(game.seats)
+    )
+
+
+def _when(game: Summary) -> str:
+    return "" if game.damaged else game.updated.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _state(game: Summary, words: Words) -> str:
+    if game.damaged:
+        return words("games-damaged")
+    if game.over:
+        return words("games-over")
+    player = game.seats[game.seat].name if game.seat < len(game.seats) else "?"
+    if game.turn == 0:
+        return words("games-setup", player=player)
+    return words("games-turn", turn=game.turn, player=player)

@@ -1,0 +1,22 @@
+"""`ttr import`: a friend's game, checked entry by entry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ttr_tui.commands import Spoken, data_option, lang_option, words_of
+from ttr_tui.commands.games import open_archive
+
+
+@click.command("import", cls=Spoken)
+@click.argument("file", metavar="FILE")
+@lang_option
+@data_option
+def command(file: str) -> None:
+    from ttr_tui.archive.exchange import import_game
+
+    with open_archive() as archive:
+        game = import_game(archive, Path(file).expanduser())
+    click.echo(words_of()("games-imported", game=game))
