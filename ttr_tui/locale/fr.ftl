@@ -242,7 +242,7 @@ rules-end = Quand quelqu’un finit son tour avec { $pieces } pièces ou moins, 
 rules-end-pass = Qui ne peut rien faire passe ; si tout le monde passe dans un même tour de table, la partie s’arrête.
 rules-ties = Égalité en tête ? Alors, dans l’ordre : { $ties } ; au-delà, la victoire est partagée.
 
-## Parties conservées : commandes
+## Parties conservées : commandes
 
 cli-command-games = Liste les parties conservées, ou en supprime une.
 cli-command-games-rm = Supprime définitivement une partie.
@@ -275,7 +275,7 @@ games-imported = Ajoutée sous le nom { $game } ; `ttr replay { $game }` la re
 games-map-changed = Le fichier de carte a changé depuis le début de { $game } ; elle continue sur le plateau de ses débuts.
 games-no-terminal = Il faut un terminal, avec un écran et un clavier.
 
-## Parties conservées : ce qui peut aller mal
+## Parties conservées : ce qui peut aller mal
 
 archive-full = La partie ne peut pas être enregistrée : le disque refuse { $file } (il est peut-être plein). On continue à jouer, et l’enregistrement rattrapera dès que possible.
 archive-read-only = { $file } est protégé contre l’écriture ; choisissez un autre dossier avec --data, ou levez la protection.
