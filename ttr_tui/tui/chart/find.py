@@ -31,6 +31,6 @@ def find_cities(board: Board, letters: str) -> list[int]:
             ranked.append((0, city.name, city.index))
         elif any(w.startswith(wanted) for w in words):
             ranked.append((1, city.name, city.index))
-        elif wanted in name:
+        elif any(wanted in w for w in words):
             ranked.append((2, city.name, city.index))
     return [index for _, _, index in sorted(ranked)]

@@ -68,35 +68,31 @@ def bars(count: int, pixels: int, gap: int) -> list[tuple[int, int]]:
     return [(start + k * (size + gap), start + k * (size + gap) + size) for k in range(count)]
 
 
-def lengths(points: list[Point]) -> list[float]:
-    """How far along the curve each of its points is."""
-    total = 0.0
-    run = [0.0]
-    for (ax, ay), (bx, by) in pairwise(points):
-        total += hypot(bx - ax, by - ay)
-        run.append(total)
-    return run
-
-
-def broad(points: list[Point], width: float) -> dict[Pixel, int]:
-    """The pixels whose centre is within half a width of the curve, each with its nearest point."""
-    reach = width / 2
+def broad(points: list[Point], width: float) -> dict[Pixel, float]:
+    """The pixels whose centre is within half a width of the curve, each with how far along it is."""
+    reach = width / 2 + 1e-6
     spread = ceil(reach)
-    near: dict[Pixel, tuple[float, int]] = {}
-    limit = reach * reach + 0.12  # the points are not everywhere: half a step of them, squared
-    for i, (x, y) in enumerate(points):
-        px, py = floor(x), floor(y)
+    near: dict[Pixel, tuple[float, float]] = {}
+    total = 0.0
+    for (ax, ay), (bx, by) in pairwise(points):
+        step = hypot(bx - ax, by - ay)
+        if not step:
+            continue
+        tx, ty = (bx - ax) / step, (by - ay) / step
+        px, py = floor(ax), floor(ay)
         for qy in range(py - spread, py + spread + 1):
-            ey = (qy + 0.5 - y) ** 2
-            if ey > limit:
-                continue
+            vy = qy + 0.5 - ay
             for qx in range(px - spread, px + spread + 1):
-                d = (qx + 0.5 - x) ** 2 + ey
-                if d <= limit:
-                    known = near.get((qx, qy))
-                    if known is None or d < known[0]:
-                        near[qx, qy] = (d, i)
-    return {pixel: i for pixel, (_, i) in near.items()}
+                vx = qx + 0.5 - ax
+                along = vx * tx + vy * ty
+                if -0.3 <= along <= step + 0.3:
+                    aside = abs(vx * ty - vy * tx)
+                    if aside <= reach:
+                        known = near.get((qx, qy))
+                        if known is None or aside < known[0]:
+                            near[qx, qy] = (aside, total + along)
+        total += step
+    return {pixel: along for pixel, (_, along) in near.items()}
 
 
 def touching(one: set[Pixel], other: set[Pixel]) -> bool:

@@ -118,7 +118,9 @@ class Room:
             middle = x + (length - 1) / 2
             side = 1 if middle > cx + 0.5 else -1 if middle < cx - 0.5 else 0
             up = (y > cy) - (y < cy)
-            cost += 0.0 if (side, up) == (east, south) else 1.0 + abs(side - east) + 2.0 * abs(up - south)
+            cost += (
+                0.0 if (side, up) == (east, south) else 2.0 + 2.0 * abs(side - east) + 2.0 * abs(up - south)
+            )
         for other, (ox, oy) in enumerate(self.cities):
             if other != city.index and abs(oy - y) <= 1 and x - 2 <= ox <= x + length + 1:
                 theirs = max(0, x - ox - 1, ox - x - length) * 1.5 + abs(oy - y) * 2

@@ -21,7 +21,7 @@ COMFORT = 2.9
 """Pixels for a space, in the tighter direction, below which a board is better zoomed."""
 AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 MARGIN_X = 5
-MARGIN_Y = 3
+MARGIN_Y = 4
 
 
 @frozen(eq=False)
@@ -116,7 +116,7 @@ def project(board: Board, width: int, height: int) -> Projection:
 
 
 def snap(points: list[Point], width: int, height: int) -> tuple[Cell, ...]:
-    """Each city in a cell of its own."""
+    """Each city in a cell of its own, and if possible not right beside another."""
     used: set[Cell] = set()
     cells = []
     for x, y in points:
@@ -125,8 +125,9 @@ def snap(points: list[Point], width: int, height: int) -> tuple[Cell, ...]:
             ((cx + dx, cy + dy) for dx in range(-3, 4) for dy in range(-2, 3)),
             key=lambda c: (abs(c[0] + 0.5 - x) + abs(2 * c[1] + 1 - y), c),
         )
-        free = (c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height)
-        cell = next(free, (cx, cy))
+        free = [c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height]
+        roomy = (c for c in free if all(abs(c[0] - u) > 2 or abs(c[1] - v) > 1 for u, v in used))
+        cell = next(roomy, free[0] if free else (cx, cy))
         used.add(cell)
         cells.append(cell)
     return tuple(cells)

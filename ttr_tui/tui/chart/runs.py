@@ -7,7 +7,7 @@ from itertools import pairwise
 from attrs import define, evolve, frozen
 
 from ttr_tui.engine.board import Route
-from ttr_tui.tui.chart.geometry import Pixel, Point, bars, broad, lengths, thin
+from ttr_tui.tui.chart.geometry import Pixel, Point, bars, broad, thin
 
 Cell = tuple[int, int]
 
@@ -58,11 +58,10 @@ class Run:
         ink: dict[Pixel, float] = {pixel: float(i) for i, pixel in enumerate(path)}
         start, end = 0.0, len(path) - 1.0
         if thickness > 1 and not cramped:
-            run = lengths(line)
             wide = broad(line, thickness)
-            on = [run[wide[p]] for p in path if p in wide]
+            on = [wide[p] for p in path if p in wide]
             if on:
-                ink = {p: run[i] for p, i in wide.items()}
+                ink = wide
                 start, end = min(on) - 0.5, max(on) + 0.5
         spare = end - start + 1 - NEEDED[thickness] * route.length
         return cls(route, line, ink, start, end, thickness, cramped, max(0.0, min(MOST_GIVEN, spare / 2)))
@@ -104,7 +103,7 @@ class Run:
             cars = [tuple(pixels[i:j]) for i, j in cuts]
             gaps = [p for (_, i), (j, _) in pairwise(cuts) for p in pixels[i:j]]
             return Track(self.route.index, tuple(cars), tuple(gaps), True)
-        gap = 1.5 if self.end - self.start < 9 * spaces else 2.1
+        gap = 1.6 if self.end - self.start < 9 * spaces else 2.1
         pitch = (self.end - self.start + gap) / spaces
         broad_cars: list[list[Pixel]] = [[] for _ in range(spaces)]
         gaps = []

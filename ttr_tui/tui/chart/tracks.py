@@ -62,23 +62,19 @@ class Field:
     def put(self, paths: list[list[Pixel]], sign: int = 1) -> None:
         """Add a bundle, or take it away again (`sign` -1)."""
         width, height, reach = self.width, self.height, self.reach
-        around: set[Pixel] = set()
-        under: set[Pixel] = set()
-        for path in paths:
-            for x, y in path:
-                for v in range(max(0, y - reach), min(height, y + reach + 1)):
-                    for u in range(max(0, x - reach), min(width, x + reach + 1)):
-                        around.add((u, v))
-                        if abs(u - x) < reach and abs(v - y) < reach:
-                            under.add((u, v))
-        for u, v in under:
-            self.used[v * width + u] += sign
-        for u, v in around:
-            self.near[v * width + u] += sign
+        for layer, spread in ((self.used, reach - 1), (self.near, reach)):
+            covered: set[int] = set()
+            for x, y in {pixel for path in paths for pixel in path}:
+                left, right = max(0, x - spread), min(width, x + spread + 1)
+                for v in range(max(0, y - spread), min(height, y + spread + 1)):
+                    covered.update(range(v * width + left, v * width + right))
+            for at in covered:
+                layer[at] += sign
 
     def cost(self, bundle: Bundle, paths: list[list[Pixel]]) -> float:
         """How much a bundle would be in the way of others, and they in its."""
         width, height = self.width, self.height
+        edge = self.reach // 2
         own = (0, bundle.ends[0] + 1, bundle.ends[1] + 1)
         total = 0.0
         for path, route in zip(paths, bundle.routes, strict=True):
@@ -86,7 +82,7 @@ class Field:
             if last < 2 * route.length - 1:
                 total += 20
             for i, (x, y) in enumerate(path):
-                if not (0 <= x < width and 0 <= y < height):
+                if not (edge <= x < width - edge and edge <= y < height - edge):
                     total += 8
                     continue
                 at = y * width + x
@@ -163,7 +159,7 @@ class Layer:
         if len(kept) >= 2 * spaces - 1:
             return kept
         dots = {(int(x), 2 * (int(y) // 2) + half) for x, y in (bundle.a, bundle.b) for half in (0, 1)}
-        return [pixel for pixel in path if pixel not in dots]
+        return [pixel for pixel in path if pixel not in dots] or path[len(path) // 2 :][:1]
 
     def paths(self, bundle: Bundle, bend: float, apart: float) -> list[list[Pixel]]:
         lanes = len(bundle.routes)
@@ -181,7 +177,7 @@ class Layer:
 
         Broad tracks need no search: pixels that touch are at most √2 apart.
         """
-        apart = self.thickness + (1.0 if self.thickness == 1 else 1.45)
+        apart = self.thickness + (1.0 if self.thickness == 1 else 1.5)
         paths = self.paths(bundle, bend, apart)
         if len(paths) > 1 and self.thickness == 1:
             while apart < MOST_APART and any(touching(set(one), set(two)) for one, two in pairwise(paths)):

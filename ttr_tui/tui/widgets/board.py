@@ -67,10 +67,10 @@ class BoardWidget(ScrollView, can_focus=True):
     letters: reactive[str | None] = reactive(None, init=False)
     """The letters typed so far to find a city; None when not searching."""
 
-    class RouteHovered(Message):
-        """The mouse is over something else than before: a route, a city, or nothing."""
+    class Said(Message):
+        """What the board has to say: where the mouse or the cursor is, or what is picked."""
 
-        def __init__(self, board: BoardWidget, route: int | None, city: int | None) -> None:
+        def __init__(self, board: BoardWidget, route: int | None = None, city: int | None = None) -> None:
             super().__init__()
             self.board, self.route, self.city = board, route, city
 
@@ -78,38 +78,21 @@ class BoardWidget(ScrollView, can_focus=True):
         def control(self) -> BoardWidget:
             return self.board
 
-    class RoutePicked(Message):
+    class RouteHovered(Said):
+        """The mouse is over something else than before: a route, a city, or nothing."""
+
+    class RoutePicked(Said):
         """Enter or a click on a route."""
 
-        def __init__(self, board: BoardWidget, route: int) -> None:
-            super().__init__()
-            self.board, self.route = board, route
+        route: int
 
-        @property
-        def control(self) -> BoardWidget:
-            return self.board
-
-    class CityPicked(Message):
+    class CityPicked(Said):
         """Enter or a click on a city."""
 
-        def __init__(self, board: BoardWidget, city: int) -> None:
-            super().__init__()
-            self.board, self.city = board, city
+        city: int
 
-        @property
-        def control(self) -> BoardWidget:
-            return self.board
-
-    class CityMoved(Message):
-        """The cursor is on another city, or on another route of it."""
-
-        def __init__(self, board: BoardWidget, city: int | None, route: int | None) -> None:
-            super().__init__()
-            self.board, self.city, self.route = board, city, route
-
-        @property
-        def control(self) -> BoardWidget:
-            return self.board
+    class CityMoved(Said):
+        """The cursor is on another city, or on another route of it, or nowhere."""
 
     def __init__(
         self,
@@ -239,6 +222,9 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:
         """Zoom, and keep what is under `anchor` (a place in the widget) where it is."""
+        if not self.is_mounted:
+            self.set_reactive(BoardWidget.zoom, zoom)
+            return
         old = self.canvas
         anchor = anchor or self._anchor()
         point = anchor + self.scroll_offset
@@ -250,6 +236,7 @@ class BoardWidget(ScrollView, can_focus=True):
         x, y = point.x * new[0] / old[0] - anchor.x, point.y * new[1] / old[1] - anchor.y
         self.scroll_to(x, y, animate=False, force=True)
         self.refresh()
+        self.call_after_refresh(self._reveal)
 
     def _anchor(self) -> Offset:
         """The selected city if it is in sight, or else the middle."""
@@ -290,7 +277,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self.city, self.route = city, route
         self._update()
         self._reveal()
-        self.post_message(self.CityMoved(self, city, route))
+        self.post_message(self.CityMoved(self, route, city))
 
     def routes_of(self, city: int) -> list[int]:
         """The routes of a city clockwise from noon, those that can be claimed first."""
@@ -338,7 +325,7 @@ class BoardWidget(ScrollView, can_focus=True):
         elif self.route is not None:
             self.post_message(self.RoutePicked(self, self.route))
         elif self.city is not None:
-            self.post_message(self.CityPicked(self, self.city))
+            self.post_message(self.CityPicked(self, city=self.city))
         else:
             raise SkipAction
 
@@ -410,7 +397,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def on_leave(self) -> None:
         if self._hover != (None, None):
             self._hover = (None, None)
-            self.post_message(self.RouteHovered(self, None, None))
+            self.post_message(self.RouteHovered(self))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._drag, self._dragged = event.offset, False
@@ -425,7 +412,7 @@ class BoardWidget(ScrollView, can_focus=True):
         route, city = self._under(event.x, event.y)
         if city is not None:
             self.select(city)
-            self.post_message(self.CityPicked(self, city))
+            self.post_message(self.CityPicked(self, city=city))
         elif route is not None:
             ends = self.board.routes[route]
             self.select(self.city if self.city in (ends.a, ends.b) else ends.a, route)

@@ -1,0 +1,204 @@
+"""The board under keys and mouse."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from textual import on
+from textual.app import App, ComposeResult
+from textual.geometry import Size
+from textual.widgets import Button
+
+from ttr_tui.mapfile import find
+from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
+from ttr_tui.tui.palette import DARK, LIGHT
+from ttr_tui.tui.widgets.board import BoardWidget
+
+
+class BoardApp(App[None]):
+    def __init__(self, name: str = "usa") -> None:
+        super().__init__()
+        self.map = find(name)
+        self.said: list[tuple[str, int | None, int | None]] = []
+
+    def compose(self) -> ComposeResult:
+        yield BoardWidget(self.map)
+        yield Button("x")
+
+    def on_mount(self) -> None:
+        self.chart.focus()
+
+    @property
+    def chart(self) -> BoardWidget:
+        return self.query_one(BoardWidget)
+
+    @on(BoardWidget.RoutePicked)
+    @on(BoardWidget.CityPicked)
+    @on(BoardWidget.CityMoved)
+    @on(BoardWidget.RouteHovered)
+    def hear(self, message: BoardWidget.Said) -> None:
+        self.said.append((type(message).__name__, message.route, message.city))
+
+    def city(self, id: str) -> int:
+        return self.map.city(id).index
+
+
+async def test_letters_find_a_city_and_tab_goes_round_its_routes() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        await pilot.press("slash", "s", "e", "a")
+        assert app.chart.city == app.city("seattle")
+        assert app.chart.letters == "sea"
+        await pilot.press("backspace", "n", "enter")
+        assert app.chart.letters is None
+        assert app.chart.city == app.city("seattle")
+        await pilot.press("slash", "d", "e", "n", "enter")
+        denver = app.city("denver")
+        routes = app.chart.routes_of(denver)
+        seen = []
+        for _ in routes:
+            await pilot.press("tab")
+            seen.append(app.chart.route)
+        assert seen == routes
+        await pilot.press("tab")
+        assert app.chart.route == routes[0]
+        await pilot.press("shift+tab")
+        assert app.chart.route == routes[-1]
+        await pilot.press("enter")
+        assert app.said[-1] == ("RoutePicked", routes[-1], None)
+        await pilot.press("escape", "enter")
+        assert app.said[-1] == ("CityPicked", None, denver)
+
+
+async def test_claimable_routes_come_first() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        denver = app.city("denver")
+        last = app.chart.routes_of(denver)[-1]
+        app.chart.show(BoardPicture(claimable=frozenset({last}), selected_city=denver))
+        await pilot.press("tab", "enter")
+        assert app.said[-1] == ("RoutePicked", last, None)
+
+
+async def test_arrows_go_to_the_nearest_city_that_way() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        await pilot.press("right")
+        assert app.chart.city is not None
+        app.chart.select(app.city("seattle"))
+        await pilot.press("down")
+        assert app.chart.city == app.city("portland")
+        await pilot.press("up")
+        assert app.chart.city == app.city("seattle")
+        assert app.said[-1] == ("CityMoved", None, app.city("seattle"))
+
+
+async def test_tab_leaves_a_board_without_a_cursor() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        await pilot.press("right", "escape", "tab")
+        assert isinstance(app.focused, Button)
+
+
+async def test_a_click_picks_and_the_mouse_tells() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        board = app.chart
+        chart = board.chart
+        miami = app.city("miami")
+        await pilot.click(BoardWidget, offset=chart.cities[miami])
+        assert ("CityPicked", None, miami) in app.said
+        route = app.map.route("seattle", "helena").index
+        x, y = chart.tracks[route].cars[2][0]
+        await pilot.hover(BoardWidget, offset=(x, y // 2))
+        assert app.said[-1] == ("RouteHovered", route, None)
+        await pilot.click(BoardWidget, offset=(x, y // 2))
+        assert ("RoutePicked", route, None) in app.said
+        assert board.route == route
+        assert board.city in (app.city("seattle"), app.city("helena"))
+
+
+async def test_zoom_keeps_the_selected_city_in_sight() -> None:
+    app = BoardApp("allemagne")
+    async with app.run_test(size=(78, 18)) as pilot:
+        board = app.chart
+        assert board.zoom == board.readable_zoom()
+        await pilot.press("slash", "k", "o", "n", "s", "enter")
+        for key in (
+            "plus",
+            "plus",
+            "minus",
+            "0",
+            "0",
+            "plus",
+            "plus",
+            "plus",
+            "plus",
+            "plus",
+            "plus",
+            "plus",
+        ):
+            await pilot.press(key)
+            await pilot.pause()
+            x, y = board.chart.cities[app.city("konstanz")]
+            assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y), key
+            assert board.virtual_size == Size(*board.canvas)
+        await pilot.press("slash", "k", "i", "e", "l", "enter")
+        await pilot.pause()
+        x, y = board.chart.cities[app.city("kiel")]
+        assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y)
+        before = board.scroll_offset
+        await pilot.press("shift+down", "shift+right")
+        await pilot.pause()
+        assert board.scroll_offset == (before.x + 8, before.y + 4)
+
+
+async def test_only_changed_lines_are_painted_again() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        board = app.chart
+        picture = BoardPicture(
+            owners=(None,) * len(app.map.routes), inks=(PlayerInk("#ff0000", "▲"), PlayerInk("#00ff00", "●"))
+        )
+        board.show(picture)
+        await pilot.pause()
+        before = board.painter.lines()
+        board.show(picture)
+        assert board.painter.lines() == before
+        board.show(evolve(picture, owners=(1, *picture.owners[1:])))
+        await pilot.pause()
+        changed = [
+            y for y, (a, b) in enumerate(zip(before, board.painter.lines(), strict=True)) if a is not b
+        ]
+        assert changed == board.painter.rows[0]
+
+
+async def test_a_selection_in_a_picture_moves_the_cursor_and_none_leaves_it() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)):
+        app.chart.show(BoardPicture(selected_city=4, selected_route=2))
+        app.chart.show(BoardPicture(last=frozenset({1})))
+        assert (app.chart.city, app.chart.route) == (4, 2)
+        assert app.chart.picture.selected_route == 2
+
+
+async def test_sizes_palettes_and_boards_change_under_it() -> None:
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        board = app.chart
+        for size in ((20, 6), (200, 60), (4, 3), (1, 1), (120, 40)):
+            await pilot.resize_terminal(*size)
+            assert board.virtual_size == Size(*board.canvas) or not board.size
+        board.set_palette(LIGHT)
+        await pilot.pause()
+        assert board.painter.palette is LIGHT
+        board.set_board(find("paris"))
+        await pilot.pause()
+        assert board.chart.board.id == "paris"
+
+
+def test_it_can_be_used_before_it_is_on_a_screen() -> None:
+    widget = BoardWidget(find("usa"), DARK)
+    widget.show(BoardPicture(last=frozenset({1})))
+    assert widget.render_line(0).cell_length == 0
+    assert widget.picture.last == frozenset({1})
+    widget.zoom_to(2.0)
