@@ -18,6 +18,7 @@ def check(state: GameState) -> None:
     _check_cards(state)
     _check_tickets(state)
     _check_routes(state)
+    _check_buildings(state)
     for mechanism, part in zip(state.setup.mechanisms, state.parts, strict=True):
         wrong = mechanism.check(state, part)
         if wrong:
@@ -77,3 +78,10 @@ def _check_routes(state: GameState) -> None:
             placed[setup.board.routes[route].piece] += setup.lengths[route]
         if sum(placed) + sum(player.pieces) > sum(setup.rules.pieces):
             raise Broken(f"seat {seat} has more pieces than the box")
+
+
+def _check_buildings(state: GameState) -> None:
+    setup = state.setup
+    cities = Counter(c for m in setup.builders for c in m.buildings(state.parts[setup.place[m.id]]))
+    if any(n > 1 for n in cities.values()):
+        raise Broken("two buildings in a city")
