@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 from ttr_tui import mapfile
 from ttr_tui.bots import chance_for
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.board import Board
-from ttr_tui.match import Header, Match, Seat
+from ttr_tui.engine.state import GameState
+from ttr_tui.match import Header, Match, Seat, replay
+
+ROOT = Path(__file__).parent.parent.parent
 
 NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
 
@@ -40,3 +47,21 @@ def play_on(match: Match, entries: int | None = None, undo_every: int = 0) -> No
             match.undo()
         else:
             match.play(random_action(match))
+
+
+def states_of(match: Match) -> list[GameState]:
+    """The state after no entry, after the first, and so on, those taken back later included."""
+    fresh = Match(match.board, match.header)
+    states = [fresh.state]
+    for entry in match.entries:
+        replay(fresh, [entry])
+        states.append(fresh.state)
+    return states
+
+
+def drive(file: Path, *options: str, **how: Any) -> subprocess.Popen[str]:
+    """Start `tests.archive.driver` on an archive."""
+    command = [sys.executable, "-m", "tests.archive.driver", str(file), *options]
+    return subprocess.Popen(
+        command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **how
+    )

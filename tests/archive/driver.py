@@ -1,0 +1,85 @@
+"""Plays a random game through the archive and says what is safe, line by line, until it is killed.
+
+    python -m tests.archive.driver FILE [--game ID | --map ID --seed N] [--limit N] [--wait]
+
+Prints `opening`, `game ID`, then `n digest` after each entry that the archive has taken, `trouble CODE`
+when saving fails or works again, and at the end `done` or `elsewhere`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import sys
+from pathlib import Path
+
+from tests.archive.playing import new_match, random_action
+from ttr_tui.archive import Archive, ArchiveError, PlayedElsewhere
+from ttr_tui.engine.codec import digest
+from ttr_tui.match import Match
+
+
+def say(*what: object) -> None:
+    print(*what, flush=True)
+
+
+def trouble(error: ArchiveError | None) -> None:
+    say("trouble", error.code if error else None)
+
+
+def limit_files(size: int | None) -> None:
+    """No file may grow beyond this: what a full disk looks like to one process."""
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    resource.setrlimit(resource.RLIMIT_FSIZE, (hard if size is None else size, hard))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser()
+    options.add_argument("file", type=Path)
+    options.add_argument("--game")
+    options.add_argument("--map", default="usa")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--limit", type=int, help="stop after so many entries")
+    options.add_argument("--wait", action="store_true", help="for a line, before the first entry")
+    options.add_argument("--full", type=int, help="files may not grow beyond so many bytes …")
+    options.add_argument("--free-after", type=int, default=20, help="… until so many entries are made")
+    told = options.parse_args()
+
+    say("opening")
+    archive = Archive(told.file)
+    if told.full is not None:
+        limit_files(told.full)
+    if told.game:
+        opened = archive.load(told.game)
+        match, recorder = opened.match, opened.recorder
+        recorder.on_trouble = trouble
+    else:
+        match = new_match(told.map, told.seed)
+        recorder = archive.record(match, trouble)
+    say("game", recorder.game)
+    if told.wait:
+        sys.stdin.readline()
+    try:
+        play(match, told.limit, told.free_after if told.full is not None else None)
+    except PlayedElsewhere as error:
+        say("elsewhere", error)
+    else:
+        say("done", recorder.game)
+    archive.close()
+
+
+def play(match: Match, limit: int | None, free_after: int | None) -> None:
+    made = 0
+    while not match.over and made != limit:
+        if made == free_after:
+            limit_files(None)
+        if match.can_undo() and len(match.entries) % 5 == 0:
+            match.undo()
+        else:
+            match.play(random_action(match))
+        made += 1
+        say(len(match.entries), digest(match.state))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""Kill −9 at any moment: what was acknowledged is there, and the game goes on from it.
+
+`TTR_KILLS=2000 pytest tests/archive/test_kill.py` for a longer run.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tests.archive.playing import drive, states_of
+from ttr_tui.archive import Archive
+from ttr_tui.engine.codec import digest
+
+KILLS = int(os.environ.get("TTR_KILLS", "50"))
+MAPS = ("usa", "europe", "grands-lacs", "allemagne", "suisse")
+
+
+def killed_after(lines: int, file: Path, *options: str) -> list[str]:
+    """Everything the driver said, if it is killed once it has said so many lines (or was done)."""
+    with drive(file, *options) as process:
+        assert process.stdout is not None
+        said = list(islice(process.stdout, lines))
+        process.kill()
+        said += process.stdout.readlines()
+    # The last line may be cut off.
+    return [line.rstrip("\n") for line in said if line.endswith("\n")]
+
+
+def acknowledged(said: list[str]) -> Iterator[tuple[int, str]]:
+    for line in said:
+        number, _, name = line.partition(" ")
+        if number.isdecimal():
+            yield int(number), name
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_a_killed_game_goes_on_where_it_was(map: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    chance = random.Random(map)
+    game: str | None = None
+    seed = kills = 0
+    while kills < -(-KILLS // len(MAPS)):
+        going_on = ["--game", game] if game else ["--map", map, "--seed", str(seed)]
+        said = killed_after(2 + chance.randrange(40), file, *going_on)
+        kills += not any(line.startswith("done") for line in said)
+        game = next((line[5:] for line in said if line.startswith("game ")), game)
+        if game is None:
+            continue
+        with Archive(file) as archive:
+            match = archive.load(game).match
+        states = states_of(match)
+        last = 0
+        for number, name in acknowledged(said):
+            assert digest(states[number]) == name
+            last = number
+        assert last <= len(match.entries)
+        # At most the one entry that was being told when the kill came.
+        assert not last or len(match.entries) <= last + 1
+        if match.over:
+            game, seed = None, seed + 1
+    db = sqlite3.connect(file)
+    assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    db.close()
+
+
+def test_killed_while_the_archive_is_made(tmp_path: Path) -> None:
+    for number in range(max(4, KILLS // 10)):
+        file = tmp_path / f"{number}" / "games.db"
+        said = killed_after(1 + number % 2, file)
+        with Archive(file) as archive:
+            kept = [game.game for game in archive.games()]
+            assert kept in ([], ["usa-1"])
+            assert kept or "game usa-1" not in said
+            for game in kept:
+                archive.load(game)
