@@ -8,7 +8,7 @@ from itertools import pairwise
 import attrs
 
 from tests.boards import first_turn, random_game, with_player
-from ttr_tui.engine.actions import Action, Cards, Claim
+from ttr_tui.engine.actions import Action, Cards, Claim, KeepTickets
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.check import check
 from ttr_tui.engine.codec import decode_action, decode_state, encode_action, encode_state
@@ -65,6 +65,11 @@ def tracks(board: Board, a: str, b: str) -> list[int]:
 def claims(state: GameState, route: int) -> set[Cards]:
     """Every payment with which the player to move can claim a route."""
     return {a.payment for a in legal_actions(state) if isinstance(a, Claim) and a.route == route}
+
+
+def keeps(state: GameState) -> set[int]:
+    """How many of the offered tickets can be kept."""
+    return {len(a.tickets) for a in legal_actions(state) if isinstance(a, KeepTickets)}
 
 
 def act(state: GameState, *actions: Action) -> tuple[GameState, list[Event]]:

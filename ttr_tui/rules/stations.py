@@ -58,12 +58,13 @@ class StationBuilt(Event):
 class Sites:
     """Every city where a station can be built, with every payment."""
 
-    __slots__ = ("_cost", "_hand", "_setup", "_size", "_taken", "_ways")
+    __slots__ = ("_cost", "_hand", "_setup", "_size", "_ways", "cities")
 
     def __init__(self, setup: Setup, hand: Cards, cost: Cost, taken: set[int]) -> None:
-        self._setup, self._hand, self._cost, self._taken = setup, hand, cost, taken
+        self._setup, self._hand, self._cost = setup, hand, cost
         self._ways = setup.purse.count(cost, hand)
-        self._size = self._ways * (len(_cities(setup)) - len(taken))
+        self.cities = [city for city in _cities(setup) if city not in taken]
+        self._size = self._ways * len(self.cities)
 
     def __len__(self) -> int:
         return self._size
@@ -72,26 +73,21 @@ class Sites:
         if not 0 <= index < self._size:
             raise IndexError(index)
         city, way = divmod(index, self._ways)
-        return BuildStation(self.cities()[city], self.payments()[way])
+        return BuildStation(self.cities[city], self.payments()[way])
 
     def __contains__(self, action: object) -> bool:
         return (
             type(action) is BuildStation
-            and action.city in _cities(self._setup)
-            and action.city not in self._taken
+            and action.city in self.cities
             and self._setup.purse.pays(self._cost, action.payment)
             and all(n <= have for n, have in zip(action.payment, self._hand, strict=True))
         )
 
     def __iter__(self) -> Iterator[BuildStation]:
         payments = self.payments()
-        for city in self.cities():
+        for city in self.cities:
             for payment in payments:
                 yield BuildStation(city, payment)
-
-    def cities(self) -> list[int]:
-        """The cities that are free."""
-        return [city for city in _cities(self._setup) if city not in self._taken]
 
     def payments(self) -> tuple[Cards, ...]:
         """Every payment, cheapest in locomotives first."""
