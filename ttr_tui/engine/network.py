@@ -127,18 +127,33 @@ def _longest_in(edges: Sequence[Edge], part: list[int], beat: int) -> tuple[int,
 
 
 def _reach(around: dict[int, list[tuple[int, int, int]]], node: int, used: int) -> int:
-    """The length of all unused edges that can still be reached from a node."""
+    """No path from a node over unused edges is longer than this.
+
+    It could at best run over every edge that can still be reached; but where an odd number of
+    edges meet, and the path does not end, one of them is left out. Two nodes may share it.
+    """
     met, todo, reach, counted = {node}, [node], 0, used
+    left_out = dearest = 0
     while todo:
-        for e, there, length in around[todo.pop()]:
+        here = todo.pop()
+        odd, shortest = False, 1 << 30
+        for e, there, length in around[here]:
             bit = 1 << e
-            if not counted & bit:
-                counted |= bit
-                reach += length
-                if there not in met:
-                    met.add(there)
-                    todo.append(there)
-    return reach
+            if not used & bit:
+                odd = not odd
+                if length < shortest:
+                    shortest = length
+                if not counted & bit:
+                    counted |= bit
+                    reach += length
+                    if there not in met:
+                        met.add(there)
+                        todo.append(there)
+        if odd and here != node:
+            left_out += shortest
+            if shortest > dearest:
+                dearest = shortest
+    return reach - (left_out - dearest + 1) // 2
 
 
 def two_paths(edges: Sequence[Edge], start: int, goal: int) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
