@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 from rich.cells import cell_len
 
-from ttr_tui.engine.board import Board
 from ttr_tui.mapfile import all_ids, find
 from ttr_tui.tui.chart.find import find_cities
 from ttr_tui.tui.chart.geometry import Pixel, bars, curve, thin, touching
@@ -198,26 +197,26 @@ def test_a_claim_repaints_only_its_own_lines() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"closed": frozenset({3})},
-        {"claimable": frozenset({3, 4})},
-        {"selected_route": 3},
-        {"selected_city": 3},
-        {"path": frozenset({3, 4})},
-        {"last": frozenset({3})},
-        {"longest": frozenset({3})},
-        {"cities": frozenset({3})},
-        {"badges": {3: (Badge("▲", "#ff0000", building=True),)}},
-        {"badges": {3: (Badge("△", "#ff0000"),)}},
+        BoardPicture(owners=(1,), inks=inks()),
+        BoardPicture(inks=inks(), closed=frozenset({3})),
+        BoardPicture(inks=inks(), claimable=frozenset({3, 4})),
+        BoardPicture(inks=inks(), selected_route=3),
+        BoardPicture(inks=inks(), selected_city=3),
+        BoardPicture(inks=inks(), path=frozenset({3, 4})),
+        BoardPicture(inks=inks(), last=frozenset({3})),
+        BoardPicture(inks=inks(), longest=frozenset({3})),
+        BoardPicture(inks=inks(), cities=frozenset({3})),
+        BoardPicture(inks=inks(), badges={3: (Badge("▲", "#ff0000", building=True),)}),
+        BoardPicture(inks=inks(), badges={3: (Badge("△", "#ff0000"),)}),
     ],
-    ids=lambda c: next(iter(c)),
 )
-def test_every_part_of_a_picture_can_be_seen_and_undone(change: dict[str, object]) -> None:
+def test_every_part_of_a_picture_can_be_seen_and_undone(change: BoardPicture) -> None:
     chart = layout("allemagne", (140, 50))
     painter = Painter(chart, DARK)
     plain = BoardPicture(inks=inks())
     painter.show(plain)
     before = [list(s) for s in painter.lines()]
-    assert painter.show(evolve(plain, **change))
+    assert painter.show(change)
     assert [list(s) for s in painter.lines()] != before
     painter.show(plain)
     assert [list(s) for s in painter.lines()] == before
@@ -273,16 +272,12 @@ def test_arrows_reach_every_city(name: str) -> None:
     assert len(seen) == len(chart.cities)
 
 
-def board_with(board: Board, **changes: object) -> Board:
-    return evolve(board, **changes)
-
-
 def test_a_hint_in_the_map_file_is_honoured() -> None:
     board = find("usa")
     miami = board.city("miami").index
     for hint, below in (("e", 0), ("s", 1)):
         cities = tuple(evolve(c, label=hint) if c.index == miami else c for c in board.cities)
-        chart = lay_out(board_with(board, cities=cities), 200, 60)
+        chart = lay_out(evolve(board, cities=cities), 200, 60)
         label = next(t for t in chart.labels if t.city == miami)
         assert label.y == chart.cities[miami][1] + below
 

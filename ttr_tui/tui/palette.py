@@ -25,7 +25,7 @@ SYMBOLS: Mapping[str, str] = MappingProxyType(
         "wild": "✶",
     }
 )
-MARKS = ("▲", "●", "◆", "★", "▼")
+MARKS = ("▲", "■", "◆", "★", "▼")
 UNKNOWN = "?"
 
 

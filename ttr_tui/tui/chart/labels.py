@@ -14,7 +14,7 @@ FARTHEST = 3
 """Rows between a city and its name, at most."""
 TRIES = 40
 """Places tried for one name when others would have to move."""
-SHORTENED = 8.0
+SHORTENED = 10.0
 """What a name not in full costs, at least."""
 MISSING = 40.0
 """What a name not on the board costs."""

@@ -19,6 +19,8 @@ STRETCH = 2.0
 """How much wider than on paper a board may be drawn: names and cells are wide, screens too."""
 COMFORT = 2.9
 """Pixels for a space, in the tighter direction, below which a board is better zoomed."""
+LARGEST = 480
+"""No picture is wider than this, in cells."""
 AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 MARGIN_X = 5
 MARGIN_Y = 4
@@ -87,6 +89,7 @@ class Layout:
         return best
 
 
+@lru_cache(maxsize=16)
 def shape(board: Board) -> tuple[float, float, float, float]:
     """The box around everything drawn, in the board's units."""
     xs = [c.x for c in board.cities]
@@ -155,8 +158,18 @@ def thickness(board: Board, place: Projection) -> int:
 def comfortable(board: Board, width: int, height: int) -> bool:
     """Whether names and spaces have enough room at this size, across and down."""
     place = project(board, max(SMALLEST[0], width), max(SMALLEST[1], height))
-    tight = pitch(board, place) * min(1.0, place.scale[1] / place.scale[0])
-    return tight >= COMFORT
+    scale = min(place.scale)
+    return pitch(board, Projection((scale, scale), place.shift)) >= COMFORT
+
+
+def canvas(board: Board, width: int, height: int, zoom: float) -> tuple[int, int]:
+    """The size of a picture, so many times larger than a window; no larger than the board's shape can use."""
+    wide = max(SMALLEST[0], min(LARGEST, round(width * zoom)))
+    high = max(SMALLEST[1], min(LARGEST // 2, round(height * zoom)))
+    left, top, right, bottom = shape(board)
+    sx, sy = project(board, wide, high).scale
+    used = round((right - left) * sx) + 2 * MARGIN_X + 16, round((bottom - top) * sy / 2) + MARGIN_Y + 3
+    return max(min(wide, used[0]), min(wide, width)), max(min(high, used[1]), min(high, height))
 
 
 def seat(track: Track, owners: dict[Pixel, int], dots: set[Cell]) -> Track:
@@ -189,11 +202,27 @@ def seat(track: Track, owners: dict[Pixel, int], dots: set[Cell]) -> Track:
 
 
 def wet(board: Board, place: Projection, height: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The stretches of water on each row of pixels. Water at the edge of the board goes on beyond it."""
+
+    def out(value: float, size: float) -> float:
+        return (
+            value - 9 * size
+            if value <= 0.004 * size
+            else value + 9 * size
+            if value >= 0.996 * size
+            else value
+        )
+
+    wide, high = board.size
+    shores = [
+        tuple(place((out(x, wide), out(y, high))) for x, y in polygon)
+        for polygon in board.water
+        if len(polygon) > 2
+    ]
     rows = []
-    shores = [tuple(place(p) for p in polygon) for polygon in board.water if len(polygon) > 2]
     for y in range(2 * height):
-        wet_parts = [part for shore in shores for part in stretches(shore, y + 0.5)]
-        rows.append(tuple((round(a), round(b)) for a, b in wet_parts))
+        parts = [part for shore in shores for part in stretches(shore, y + 0.5)]
+        rows.append(tuple((round(a), round(b)) for a, b in parts))
     return tuple(rows)
 
 

@@ -22,14 +22,12 @@ from textual.strip import Strip
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.find import find_cities
-from ttr_tui.tui.chart.layout import SMALLEST, Layout, comfortable, lay_out
+from ttr_tui.tui.chart.layout import Layout, canvas, comfortable, lay_out
 from ttr_tui.tui.chart.paint import Painter, style
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.palette import DARK, Palette, legible
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
-LARGEST = 480
-"""No picture is wider than this, in cells."""
 
 
 class BoardWidget(ScrollView, can_focus=True):
@@ -160,11 +158,7 @@ class BoardWidget(ScrollView, can_focus=True):
     @property
     def canvas(self) -> tuple[int, int]:
         """The size of the whole picture at this zoom, in cells."""
-        width, height = self.size
-        return (
-            max(SMALLEST[0], min(LARGEST, round(width * self.zoom))),
-            max(SMALLEST[1], min(LARGEST // 2, round(height * self.zoom))),
-        )
+        return canvas(self.board, *self.size, self.zoom)
 
     @property
     def painter(self) -> Painter:
@@ -208,17 +202,21 @@ class BoardWidget(ScrollView, can_focus=True):
         if not self._settled:
             self._settled = True
             self.set_reactive(BoardWidget.zoom, self.readable_zoom())
-        self._resized()
+            self.call_after_refresh(self._centre)
+        self.virtual_size = Size(*self.canvas)
+        self.refresh()
+        self._reveal()
+
+    def _centre(self) -> None:
+        if self.city is None:
+            wide, high = self.virtual_size
+            x, y = (wide - self.size.width) // 2, (high - self.size.height) // 2
+            self.scroll_to(x, y, animate=False, force=True)
 
     def readable_zoom(self) -> float:
         """The smallest zoom at which names and spaces have enough room."""
         width, height = self.size
-        return next((z for z in ZOOMS if comfortable(self.board, round(width * z), round(height * z))), 2.0)
-
-    def _resized(self) -> None:
-        self.virtual_size = Size(*self.canvas)
-        self.refresh()
-        self._reveal()
+        return next((z for z in ZOOMS if comfortable(self.board, *canvas(self.board, width, height, z))), 2.0)
 
     def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:
         """Zoom, and keep what is under `anchor` (a place in the widget) where it is."""
