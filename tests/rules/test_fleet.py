@@ -136,7 +136,7 @@ def test_lac_13_pieces_on_the_board_stay_there() -> None:
 
 def test_a_fleet_must_fit_the_board() -> None:
     with pytest.raises(ValueError, match="no fleet"):
-        Fleet(total=50, suggested=(27, 22))
+        Fleet(total=50, suggested=(27, 22), exchange=-1)
     mode = next(iter(LAKES.modes.values()))
     rules = attrs.evolve(mode.rules, pieces=(10, 10))
     board = attrs.evolve(LAKES, modes={"small": attrs.evolve(mode, rules=rules)})

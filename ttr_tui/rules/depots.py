@@ -186,8 +186,8 @@ class Depots(Mechanism):
 
     id = "depots"
     part_type = DepotsPart
-    each: int = 5
-    bonus: int = 10
+    each: int
+    bonus: int
 
     def begin(self, setup: Setup, chance: Stream) -> DepotsPart:
         n = setup.players

@@ -116,10 +116,10 @@ class Fleet(Mechanism):
 
     id = "fleet"
     part_type = FleetPart
-    total: int = 50
-    suggested: tuple[int, ...] = (27, 23)
+    total: int
+    suggested: tuple[int, ...]
     """A fleet for a first game."""
-    exchange: int = -1
+    exchange: int
     """Points a piece exchanged."""
 
     def __attrs_post_init__(self) -> None:

@@ -182,11 +182,11 @@ class Ports(Mechanism):
 
     id = "ports"
     part_type = PortsPart
-    each: int = 3
-    train_cards: int = 2
-    ship_cards: int = 2
-    scores: tuple[int, ...] = (0, 10, 20, 30)
-    unbuilt: int = -4
+    each: int
+    train_cards: int
+    ship_cards: int
+    scores: tuple[int, ...]
+    unbuilt: int
     """Points for each port not built."""
 
     def begin(self, setup: Setup, chance: Stream) -> PortsPart:
