@@ -226,8 +226,9 @@ def test_a_claimed_route_carries_its_owners_mark_on_every_space() -> None:
     chart = layout("usa", (200, 60))
     painter = Painter(chart, DARK)
     painter.show(BoardPicture(owners=(2,), inks=inks()))
-    signs = painter.inks[0].signs.values()
-    assert [s[0] for s in signs] == [MARKS[2]] * chart.board.routes[0].length
+    signs = painter.inks[0].signs
+    assert {s[0] for s in signs.values()} == {MARKS[2]}
+    assert all(seat in signs for seat in chart.tracks[0].seats)
 
 
 def test_passengers_have_a_place_beside_every_name() -> None:

@@ -43,10 +43,15 @@ def blend(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{c:02x}" for c in mixed)
 
 
+def light(colour: str) -> float:
+    """How bright a colour looks, from 0 to 255."""
+    r, g, b = channels(colour)
+    return (r * 299 + g * 587 + b * 114) / 1000
+
+
 def legible(on: str) -> str:
     """Black or white, whichever reads better on a colour."""
-    r, g, b = channels(on)
-    return "#101216" if r * 299 + g * 587 + b * 114 > 128_000 else "#ffffff"
+    return "#101216" if light(on) > 128 else "#ffffff"
 
 
 @frozen
@@ -69,6 +74,8 @@ class Palette:
     """Names that step back, countries."""
     accent: str
     """What is selected."""
+    accent_too: str
+    """What is selected, on colours too like the accent."""
     path: str
     last: str
     longest: str
@@ -78,6 +85,10 @@ class Palette:
     def card(self, colour: str) -> tuple[str, str]:
         """Colour and symbol of a card or route colour, by its id; grey's for one it does not know."""
         return self.cards.get(colour, self.cards["grey"]), SYMBOLS.get(colour, UNKNOWN)
+
+    def selection(self, colour: str) -> str:
+        """The light around something selected of a colour."""
+        return self.accent if abs(light(colour) - light(self.accent)) > 40 else self.accent_too
 
     def meeple(self, colour: str) -> tuple[str, str]:
         """A passenger of a colour: the colour's own sign."""
@@ -99,6 +110,7 @@ DARK = Palette(
     text="#e8e6df",
     quiet="#8d93a0",
     accent="#f5f5f0",
+    accent_too="#d6187f",
     path="#2f6f8f",
     last="#7a5a2a",
     longest="#5b4a86",
@@ -127,6 +139,7 @@ LIGHT = Palette(
     text="#22242a",
     quiet="#77705f",
     accent="#15171c",
+    accent_too="#d6187f",
     path="#8fc3dc",
     last="#e8c078",
     longest="#c6b4ea",
@@ -155,6 +168,7 @@ SAFE = Palette(
     text="#ebe9e3",
     quiet="#8f949d",
     accent="#ffffff",
+    accent_too="#3f7fe0",
     path="#2d5f80",
     last="#6b5a2a",
     longest="#5c4668",

@@ -140,8 +140,10 @@ class Painter:
         ink = TrackInk()
         colour, symbol = palette.card(board.colour_name(route.colour))
         owner = picture.owner(track.route)
+        if owner is not None and owner < len(picture.inks):
+            colour = picture.inks[owner].colour
         if track.route == picture.selected_route:
-            ink.glow = palette.accent
+            ink.glow = palette.selection(colour)
         elif track.route in picture.path:
             ink.glow = palette.path
         elif track.route in picture.last:
@@ -149,7 +151,7 @@ class Painter:
         elif track.route in picture.longest:
             ink.glow = palette.longest
         if owner is not None and owner < len(picture.inks):
-            self._claimed(track, ink, picture.inks[owner].colour, picture.inks[owner].mark)
+            self._claimed(track, ink, colour, picture.inks[owner].mark)
             return ink
         claimable = picture.claimable is not None and track.route in picture.claimable
         fade = 0.0
@@ -209,15 +211,22 @@ class Painter:
             ink.signs[cell] = (char, colour, None, True)
 
     def _claimed(self, track: Track, ink: TrackInk, colour: str, mark: str) -> None:
-        """Owned: one unbroken line in the owner's colour, the mark on every space."""
+        """Owned: one unbroken line in the owner's colour, marks all along it."""
         tie = blend(colour, self.palette.ground, 0.4)
         for car in track.cars:
             for pixel in car:
                 ink.pixels[pixel] = colour
         for pixel in track.gaps:
             ink.pixels[pixel] = tie
-        for i in range(len(track.cars)):
+        for i, car in enumerate(track.cars):
             self._sign(track, ink, i, mark, colour)
+            chosen = [cell for cell in (track.seats[i],) if cell]
+            for x, y in sorted(car) if len(car) > 6 else ():
+                cell = (x, y // 2)
+                whole = y % 2 == 0 and (x, y + 1) in ink.pixels
+                if whole and all(abs(x - u) + 2 * abs(y // 2 - v) >= 3 for u, v in chosen):
+                    chosen.append(cell)
+                    ink.signs[cell] = (mark, legible(colour), colour, True)
 
     # Lines
 
