@@ -19,11 +19,11 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState, Pile, Player
 
 _converter = Converter()
-_converter.register_structure_hook_func(
-    lambda t: t is int, lambda value, _: value if type(value) is int else _refuse(value, "a number")
+_converter.register_structure_hook(
+    int, lambda value, _: value if type(value) is int else _refuse(value, "a number")
 )
-_converter.register_structure_hook_func(
-    lambda t: t is bool, lambda value, _: value if type(value) is bool else _refuse(value, "true or false")
+_converter.register_structure_hook(
+    bool, lambda value, _: value if type(value) is bool else _refuse(value, "true or false")
 )
 
 

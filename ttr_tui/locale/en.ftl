@@ -112,6 +112,7 @@ map-missing = “{ $name }” is missing; it should be { map-kind }.
 map-wrong-kind = expected { map-kind }, found { $found }.
 map-wrong-count = expected { $wanted } values, found { $found }.
 map-too-small = at least { $least } is needed, found { $found }.
+map-too-large = at most { $most } is possible, found { $found }.
 map-unknown = there is no { map-what } “{ $name }”; there are: { $known }.
 map-unknown-near = there is no { map-what } “{ $name }”; did you mean “{ $near }”?
 map-bad-id = the id “{ $name }” should be small letters, digits and hyphens.
@@ -322,4 +323,236 @@ refused-closed = the route is closed
 refused-pieces = the player has too few pieces left
 refused-cards = the player does not hold these cards
 refused-payment = these cards do not pay for the route
+refused-can-act = nobody passes who can do something
+refused-no-card = there is no card to be had there
+refused-no-tickets = no tickets are left
+refused-not-offered = these tickets are not on offer
+refused-too-few = more of the tickets must be kept
+refused-wild-second = a face-up locomotive cannot be the second card
 refused-not-now = it is not possible at this point
+
+## At the table: keys
+
+key-take = take
+key-draw = draw
+key-draw-other = draw (ships)
+key-claim = claim a route
+key-tickets = tickets
+key-pass = pass
+key-others = other moves
+key-hand-over = hand over
+key-skip = speed up
+key-hint = hint
+key-undo = undo
+key-undo-before = take the last move back
+key-aside = players and tickets
+key-log = log
+key-help = help
+key-menu = menu
+key-back = back
+key-quit = quit
+key-choose = choose
+key-take-it = confirm
+key-tick = tick
+key-keep = keep
+key-lift = lift the curtain
+key-scroll = scroll
+key-next = next line
+key-all = show all
+key-path = longest path
+key-replay = watch the game
+key-home = home
+board-move = go from city to city
+board-next-route = next route of the city
+board-previous-route = previous route of the city
+board-pick = pick the city or route
+board-leave = leave the city
+board-find = find a city
+board-zoom-in = zoom in
+board-zoom-out = zoom out
+board-fit = whole board
+board-pan = move the board
+palette-search = What to do? Type a word…
+palette-claim = Claim { $route }
+
+## At the table: cards, players, tickets, log
+
+deck-train = trains
+deck-ship = ships
+deck-bus = buses
+card-x-train = { $colour } train
+card-x-train-port = { $colour } port train
+card-x-ship = { $colour } ship
+card-x-double-ship = { $colour } double ship
+card-sign-x-train-port = ⌂
+card-sign-x-ship = ~
+card-sign-x-double-ship = ≈
+ticket-deck-regular = tickets
+ticket-deck-short = short tickets
+ticket-deck-long = long tickets
+market-deck = deck
+market-tickets = tickets { $count }
+hand-title = hand ({ $count })
+players-title = players
+player-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+player-held = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} · { $tickets ->
+    [one] { $tickets } ticket
+   *[other] { $tickets } tickets
+}
+tickets-title = tickets: { $points } points made
+log-title = log
+ticket-way = shortest way: { $length ->
+    [0] joined already
+    [one] { $length } space
+   *[other] { $length } spaces
+}
+ticket-cut = no free way left
+ticket-done = joined already
+ticket-points = { $points } pts
+head-turn = turn { $turn }
+head-last = last turn
+head-to-move = { $who } to play
+notice-turn = { $who }: draw cards, claim a route or draw tickets.
+notice-second = One more card.
+notice-bot = { $who } is thinking…
+notice-handover = You: { $told }. Press Enter, then hand the keyboard to { $who }.
+route-tunnel = tunnel
+route-ferry = { $count ->
+    [one] ferry, { $count } locomotive
+   *[other] ferry, { $count } locomotives
+}
+route-sea = by sea
+route-of = { $who }’s
+route-closed = closed
+
+## What is asked
+
+ask-choose = What do you choose?
+ask-tickets = { $count } tickets: keep at least { $keep }.
+ask-split = How many tickets from each deck? Say it before you see them.
+ask-draw-tickets = Draw tickets: you will have to keep at least { $keep }.
+ask-refill = Which deck replaces the card?
+ask-claim = { $count ->
+    [one] One route within your reach (★: for your tickets).
+   *[other] { $count } routes within your reach (★: for your tickets).
+}
+ask-payment = { $count ->
+    [one] Pay like this?
+   *[other] With which cards? The best way first.
+}
+claim-title = claim a route
+claim-worth = { $pieces } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; { $left } will be left.
+tickets-choose-title = your tickets
+tickets-more = { $count ->
+    [one] One more ticket to tick.
+   *[other] { $count } more tickets to tick.
+}
+tickets-enough = { $count ->
+    [one] Enter keeps this ticket.
+   *[other] Enter keeps these { $count } tickets.
+}
+refuse-taken = This route is already claimed.
+refuse-own-parallel = You already own the track beside it.
+refuse-closed = With so few players only one of the parallel tracks can be claimed.
+refuse-pieces = You have too few pieces left for this route.
+refuse-cards = You do not hold the cards for this route.
+refuse-payment = You do not hold the cards for this route.
+refuse-now = First finish what you have begun.
+
+## The curtain
+
+curtain-away = Everyone else looks away.
+curtain-since = Since your last turn:
+curtain-lift = Space: { $who } lifts the curtain
+
+## The log
+
+event-card-taken = takes { $card }
+event-card-drawn = { $card ->
+    [none] draws a card
+   *[other] draws { $card }
+}
+event-market-refreshed = Too many locomotives: the market is replaced.
+event-deck-reshuffled = The discards become the deck ({ $size } cards).
+event-tickets-drawn = { $count ->
+    [one] draws { $count } ticket
+   *[other] draws { $count } tickets
+}
+event-tickets-kept = { $count ->
+    [one] keeps { $count } ticket
+   *[other] keeps { $count } tickets
+}
+event-route-claimed = claims { $route } (+{ $points }) with { $payment }
+event-passed = passes
+event-last-turns = is almost out of pieces: { $turns ->
+    [one] one more turn for everyone
+   *[other] { $turns } more turns for everyone
+}
+event-game-ended = { $passed ->
+    [yes] Everybody passed: the game is over.
+   *[no] The game is over.
+}
+action-take-card = take card { $number }{ $decks ->
+    [1] {""}
+   *[other] , replaced from the { $refill } deck
+}
+action-draw-card = draw{ $decks ->
+    [1] {""}
+   *[other] {" "}({ $deck })
+}
+action-draw-tickets = { $decks ->
+    [1] draw { $count ->
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
+   *[other] draw { $split }
+}
+action-claim = claim { $route } with { $payment }
+action-keep-tickets = keep { $tickets }
+action-pass = pass
+
+## The final score
+
+score-routes = { $count ->
+    [one] { $count } route
+   *[other] { $count } routes
+}
+score-ticket-done = ticket done: { $ticket }
+score-ticket-failed = ticket failed: { $ticket }
+score-longest-path = longest path: { $length } spaces
+score-globetrotter = most tickets done: { $count }
+final-title = Final score · { $board }
+final-winner = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+final-tie = With equal points, what decides is { $tie }.
+final-shared = A shared victory: { $who }.
+and = {" "}and{" "}
+
+## Home, menu, help
+
+home-slogan = Seven boards, one keyboard, two to five players.
+home-new = New game
+home-resume = Continue a game
+home-replay = Watch a game
+home-rules = Rules of the boards
+home-settings = Settings
+home-quit = Quit
+menu-title = pause
+menu-continue = Back to the game
+menu-settings = Settings
+menu-home = Home
+menu-quit = Quit
+menu-saved = The game is kept move by move; “Continue a game” finds it again.
+help-title = help
+help-keys = Keys of this screen

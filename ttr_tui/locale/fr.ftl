@@ -109,6 +109,7 @@ map-missing = il manque « { $name } », qui doit être { map-kind }.
 map-wrong-kind = il faut { map-kind }, et non { $found }.
 map-wrong-count = il faut { $wanted } valeurs, il y en a { $found }.
 map-too-small = il faut au moins { $least }, et non { $found }.
+map-too-large = il faut au plus { $most }, et non { $found }.
 map-unknown = { map-what } ne s’appelle « { $name } » ; il y a : { $known }.
 map-unknown-near = { map-what } ne s’appelle « { $name } » ; vouliez-vous dire « { $near } » ?
 map-bad-id = l’identifiant « { $name } » doit être fait de minuscules, de chiffres et de traits d’union.
@@ -316,4 +317,236 @@ refused-closed = la route est fermée
 refused-pieces = le joueur n’a plus assez de pièces
 refused-cards = le joueur n’a pas ces cartes
 refused-payment = ces cartes ne paient pas la route
+refused-can-act = on ne passe pas quand on peut jouer
+refused-no-card = il n’y a pas de carte à prendre là
+refused-no-tickets = il ne reste plus de billets
+refused-not-offered = ces billets ne sont pas proposés
+refused-too-few = il faut garder plus de billets
+refused-wild-second = une locomotive visible ne peut pas être la deuxième carte
 refused-not-now = ce n’est pas possible à ce moment
+
+## À table : touches
+
+key-take = prendre
+key-draw = piocher
+key-draw-other = piocher (bateaux)
+key-claim = prendre une route
+key-tickets = billets
+key-pass = passer
+key-others = autres coups
+key-hand-over = passer le clavier
+key-skip = accélérer
+key-hint = conseil
+key-undo = annuler
+key-undo-before = reprendre le dernier coup
+key-aside = joueurs et billets
+key-log = journal
+key-help = aide
+key-menu = menu
+key-back = retour
+key-quit = quitter
+key-choose = choisir
+key-take-it = valider
+key-tick = cocher
+key-keep = garder
+key-lift = lever le rideau
+key-scroll = défiler
+key-next = ligne suivante
+key-all = tout montrer
+key-path = chemin le plus long
+key-replay = revoir la partie
+key-home = accueil
+board-move = aller de ville en ville
+board-next-route = route suivante de la ville
+board-previous-route = route précédente de la ville
+board-pick = choisir la ville ou la route
+board-leave = quitter la ville
+board-find = chercher une ville
+board-zoom-in = agrandir
+board-zoom-out = réduire
+board-fit = tout le plateau
+board-pan = déplacer le plateau
+palette-search = Que faire ? Tapez un mot…
+palette-claim = Prendre la route { $route }
+
+## À table : cartes, joueurs, billets, journal
+
+deck-train = wagons
+deck-ship = bateaux
+deck-bus = bus
+card-x-train = train { $colour }
+card-x-train-port = train { $colour } à port
+card-x-ship = bateau { $colour }
+card-x-double-ship = double bateau { $colour }
+card-sign-x-train-port = ⌂
+card-sign-x-ship = ~
+card-sign-x-double-ship = ≈
+ticket-deck-regular = billets
+ticket-deck-short = billets courts
+ticket-deck-long = billets longs
+market-deck = pioche
+market-tickets = billets { $count }
+hand-title = main ({ $count })
+players-title = joueurs
+player-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+player-held = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} · { $tickets ->
+    [one] { $tickets } billet
+   *[other] { $tickets } billets
+}
+tickets-title = billets : { $points } points faits
+log-title = journal
+ticket-way = au plus court : { $length ->
+    [0] déjà relié
+    [one] { $length } case
+   *[other] { $length } cases
+}
+ticket-cut = plus aucun chemin libre
+ticket-done = déjà relié
+ticket-points = { $points } pts
+head-turn = tour { $turn }
+head-last = dernier tour
+head-to-move = à { $who } de jouer
+notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
+notice-second = Encore une carte.
+notice-bot = { $who } réfléchit…
+notice-handover = Vous { $told }. Entrée, puis passez le clavier à { $who }.
+route-tunnel = tunnel
+route-ferry = { $count ->
+    [one] ferry, { $count } locomotive
+   *[other] ferry, { $count } locomotives
+}
+route-sea = par mer
+route-of = à { $who }
+route-closed = fermée
+
+## Ce qui est demandé
+
+ask-choose = Que choisissez-vous ?
+ask-tickets = { $count } billets : gardez-en au moins { $keep }.
+ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
+ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
+ask-refill = Quelle pioche remplace la carte ?
+ask-claim = { $count ->
+    [one] Une route à votre portée (★ : pour vos billets).
+   *[other] { $count } routes à votre portée (★ : pour vos billets).
+}
+ask-payment = { $count ->
+    [one] Payer ainsi ?
+   *[other] Avec quelles cartes ? La meilleure façon d’abord.
+}
+claim-title = prendre une route
+claim-worth = { $pieces } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; il en restera { $left }.
+tickets-choose-title = vos billets
+tickets-more = { $count ->
+    [one] Encore un billet à cocher.
+   *[other] Encore { $count } billets à cocher.
+}
+tickets-enough = { $count ->
+    [one] Entrée pour garder ce billet.
+   *[other] Entrée pour garder ces { $count } billets.
+}
+refuse-taken = Cette route est déjà prise.
+refuse-own-parallel = Vous avez déjà la voie d’à côté.
+refuse-closed = À si peu de joueurs, une seule des voies parallèles se prend.
+refuse-pieces = Il ne vous reste pas assez de pièces pour cette route.
+refuse-cards = Vous n’avez pas les cartes pour cette route.
+refuse-payment = Vous n’avez pas les cartes pour cette route.
+refuse-now = Finissez d’abord ce que vous avez commencé.
+
+## Le rideau
+
+curtain-away = Que les autres regardent ailleurs.
+curtain-since = Depuis votre dernier tour :
+curtain-lift = Espace : { $who } lève le rideau
+
+## Le journal
+
+event-card-taken = prend { $card }
+event-card-drawn = { $card ->
+    [none] pioche une carte
+   *[other] pioche { $card }
+}
+event-market-refreshed = Trop de locomotives : le marché est remplacé.
+event-deck-reshuffled = La défausse redevient pioche ({ $size } cartes).
+event-tickets-drawn = { $count ->
+    [one] pioche { $count } billet
+   *[other] pioche { $count } billets
+}
+event-tickets-kept = { $count ->
+    [one] garde { $count } billet
+   *[other] garde { $count } billets
+}
+event-route-claimed = prend { $route } (+{ $points }) avec { $payment }
+event-passed = passe
+event-last-turns = n’a presque plus de pièces : { $turns ->
+    [one] encore un tour pour chacun
+   *[other] encore { $turns } tours pour chacun
+}
+event-game-ended = { $passed ->
+    [yes] Tout le monde a passé : la partie est finie.
+   *[no] La partie est finie.
+}
+action-take-card = prendre la carte { $number }{ $decks ->
+    [1] {""}
+   *[other] , remplacée par la pioche { $refill }
+}
+action-draw-card = piocher{ $decks ->
+    [1] {""}
+   *[other] {" "}({ $deck })
+}
+action-draw-tickets = { $decks ->
+    [1] piocher { $count ->
+        [one] { $count } billet
+       *[other] { $count } billets
+    }
+   *[other] piocher { $split }
+}
+action-claim = prendre { $route } avec { $payment }
+action-keep-tickets = garder { $tickets }
+action-pass = passer
+
+## Le score final
+
+score-routes = { $count ->
+    [one] { $count } route
+   *[other] { $count } routes
+}
+score-ticket-done = billet réussi : { $ticket }
+score-ticket-failed = billet manqué : { $ticket }
+score-longest-path = chemin le plus long : { $length } cases
+score-globetrotter = le plus de billets réussis : { $count }
+final-title = Score final · { $board }
+final-winner = { $who } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+final-tie = À égalité de points, l’emporte { $tie }.
+final-shared = Victoire partagée : { $who }.
+and = {" "}et{" "}
+
+## Accueil, menu, aide
+
+home-slogan = Sept plateaux, un clavier, deux à cinq joueurs.
+home-new = Nouvelle partie
+home-resume = Continuer une partie
+home-replay = Revoir une partie
+home-rules = Règles des plateaux
+home-settings = Réglages
+home-quit = Quitter
+menu-title = pause
+menu-continue = Continuer la partie
+menu-settings = Réglages
+menu-home = Retour à l’accueil
+menu-quit = Quitter
+menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
+help-title = aide
+help-keys = Touches de cet écran
