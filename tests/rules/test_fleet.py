@@ -6,14 +6,14 @@ import attrs
 import pytest
 
 from tests.boards import with_player, with_routes
-from ttr_tui.engine.actions import Turn
+from ttr_tui.engine.actions import Pass, Turn
 from ttr_tui.engine.check import check
 from ttr_tui.engine.errors import GameError, IllegalAction
 from ttr_tui.engine.events import Event, redact
 from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.reduce import apply, new_game, reduce
 from ttr_tui.engine.rng import Stream
-from ttr_tui.engine.state import GameState
+from ttr_tui.engine.state import GameState, Pile
 from ttr_tui.engine.view import imagine, view
 from ttr_tui.mapfile import find
 from ttr_tui.rules.fleet import (
@@ -132,6 +132,19 @@ def test_lac_13_pieces_on_the_board_stay_there() -> None:
     assert state.players[0].pieces == (24, 17)
     check(state)
     assert not [a for a in legal_actions(state) if isinstance(a, Exchange) and a.give == 1 and a.count > 3]
+
+
+def test_nobody_has_to_exchange() -> None:
+    """BASE-11: who can do nothing else may pass, so that a game always comes to its end."""
+    state = sailing((27, 23), (27, 23))
+    state = attrs.evolve(state, free=0, ticket_decks=((),), market=(-1,) * 6)
+    assert Pass() not in legal_actions(state)
+    state = attrs.evolve(state, piles=tuple(Pile((), 0, pile.discards) for pile in state.piles))
+    assert Pass() in legal_actions(state)
+    assert Exchange(0, 1) in legal_actions(state)
+    swapped = reduce(reduce(state, Pass()).state, Exchange(0, 1)).state
+    assert not reduce(swapped, Pass()).state.over, "an exchange is no pass"
+    assert reduce(reduce(state, Pass()).state, Pass()).state.over
 
 
 def test_a_fleet_must_fit_the_board() -> None:

@@ -22,6 +22,8 @@ class Action:
     tag: ClassVar[str]
     beside: ClassVar[bool] = False
     """Done beside a turn's action, not as it: the turn goes on."""
+    forced: ClassVar[bool] = True
+    """Whoever can do it does not pass. An exchange that leads nowhere is not forced on anybody."""
 
 
 @frozen

@@ -231,14 +231,15 @@ def _turn(state: GameState) -> list[Group]:
             if len(group):
                 groups.append(group)
                 free_moves = True
-    if not groups or (free_moves and not any(_ends_turn(g) for g in groups)):
+    if not groups or (free_moves and not any(_bars_passing(g) for g in groups)):
         groups.append((Pass(),))
     return groups
 
 
-def _ends_turn(group: Group) -> bool:
-    """Whether the group's actions are a turn's action, not just something beside it."""
-    return not getattr(type(group[0]), "beside", False)
+def _bars_passing(group: Group) -> bool:
+    """Whether the group's actions are a turn's action, not just something beside it, and must be taken."""
+    kind = type(group[0])
+    return kind.forced and not kind.beside
 
 
 @lru_cache(maxsize=64)

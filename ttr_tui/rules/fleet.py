@@ -36,6 +36,7 @@ class ChooseFleet(Action):
 class Exchange(Action):
     """Give back pieces of one kind (an index of `Board.pieces`) for as many of the other."""
 
+    forced = False
     give: int
     count: int
 
