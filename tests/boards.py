@@ -31,7 +31,8 @@ from ttr_tui.engine.state import GameState, Pile
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 
-STANDARD = tuple(CardKind(i, name, i, 12) for i, name in enumerate(COLOURS)) + (
+STANDARD = (
+    *(CardKind(i, name, i, 12) for i, name in enumerate(COLOURS)),
     CardKind(8, "locomotive", WILD, 14),
 )
 
@@ -62,7 +63,7 @@ def make_board(
     names = list(dict.fromkeys(name for route in routes for name in route[:2]))
     places = {name: i for i, name in enumerate(names)}
     groups: dict[frozenset[str], int] = {}
-    tracks = []
+    tracks: list[Route] = []
     for i, (a, b, length, colour, *more) in enumerate(routes):
         group = groups.setdefault(frozenset((a, b)), len(groups))
         lane = sum(1 for r in tracks if r.group == group)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.boards import cards, first_turn, make_board, owned, play, with_hand, with_player
-from ttr_tui.engine.actions import Claim, Turn
+from ttr_tui.engine.actions import Claim, DrawCard, Turn
 from ttr_tui.engine.check import check
 from ttr_tui.engine.errors import IllegalAction
 from ttr_tui.engine.events import RouteClaimed
@@ -91,19 +91,14 @@ def test_nobody_owns_two_parallels_but_others_may_take_them(players: int) -> Non
     owner = state.seat
     state = claim(state, 1, blue=2)
     assert routes_open_to(state) == {0, 2, 3, 4}
+    state = claim(state, 0, red=2)
+    assert state.owner(0) != state.owner(1)
     while state.seat != owner:
-        state = claim(state, {1: 3, 2: 4}.get((state.seat - owner) % players, 0), **_payment(state, owner))
-    assert routes_open_to(state) == set()
+        state = play(state, DrawCard(0), DrawCard(0))
+    assert routes_open_to(state) == {3, 4}
     with pytest.raises(IllegalAction) as no:
         reduce(with_hand(state, owner, green=2), Claim(2, cards(DOUBLES, green=2)))
     assert no.value.code == "own-parallel"
-
-
-def _payment(state: GameState, owner: int) -> dict[str, int]:
-    """For the route that each other player takes in the test above."""
-    by_place = {1: {"green": 1}, 2: {"red": 3}, 3: {"red": 2}}
-    place = (state.seat - owner) % len(state.players)
-    return by_place.get(place, {"red": 2})
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -112,8 +107,7 @@ def test_with_few_players_the_parallels_close_for_everyone(players: int) -> None
     state = claim(first_turn(DOUBLES, players=players), 1, blue=2)
     for _ in range(players):
         assert routes_open_to(state) <= {3, 4}
-        state = play(state, [a for a in legal_actions(state) if a.tag == "draw-card"][0])
-        state = play(state, [a for a in legal_actions(state) if a.tag == "draw-card"][0])
+        state = play(state, DrawCard(0), DrawCard(0))
     with pytest.raises(IllegalAction):
         reduce(with_hand(state, state.seat, red=2), Claim(0, cards(DOUBLES, red=2)))
 

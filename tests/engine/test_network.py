@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import networkx as nx
 import pytest
@@ -174,7 +175,7 @@ def test_way_is_as_short_as_dijkstra(edges: list[Edge], starts: set[int], goals:
     length, names = found
     assert length == wanted == sum(edges[name - 100][2] for name in names)
     node_sets = [set(edges[name - 100][:2]) for name in names]
-    assert all(one & two for one, two in zip(node_sets, node_sets[1:], strict=False))
+    assert all(one & two for one, two in pairwise(node_sets))
     if names:
         assert node_sets[0] & starts
         assert node_sets[-1] & goals

@@ -32,7 +32,9 @@ def test_a_stream_goes_on_from_its_state() -> None:
 
 def test_streams_of_different_names_and_seeds_differ() -> None:
     """Cards, tickets and meeples do not disturb each other."""
-    starts = {Stream.named(seed, name).bits() for seed in range(50) for name in ("cards", "tickets", "meeples")}
+    starts = {
+        Stream.named(seed, name).bits() for seed in range(50) for name in ("cards", "tickets", "meeples")
+    }
     assert len(starts) == 150
 
 

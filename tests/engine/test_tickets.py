@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import attrs
 import pytest
 
@@ -16,7 +18,7 @@ from ttr_tui.engine.state import GameState
 
 PLACES = "ABCDEFG"
 BOARD = make_board(
-    [(a, b, 1, "grey") for a, b in zip(PLACES, PLACES[1:], strict=False)],
+    [(a, b, 1, "grey") for a, b in pairwise(PLACES)],
     [(a, b, i + 1) for i, (a, b) in enumerate((a, b) for a in PLACES for b in PLACES if a < b)],
 )
 

@@ -168,7 +168,7 @@ def test_a_move_between_passes_keeps_the_game_going() -> None:
 def test_the_first_player_can_be_given_and_play_goes_round(first: int) -> None:
     """BASE-16: clockwise, in set-up and in play."""
     state = new_game(make_board([("A", "B", 1, "red")]), 4, 9, first=first)
-    seats = []
+    seats: list[int] = []
     while len(seats) < 12:
         if isinstance(state.pending, Turn):
             seats.append(state.seat)
