@@ -157,4 +157,4 @@ def test_bots_see_views_only(path: Path) -> None:
 def test_the_reader_of_imports_reads_them_all() -> None:
     """Also those inside a function or a condition."""
     assert "ttr_tui.engine.mechanism.Mechanism" in set(imports(PACKAGE / "engine" / "board.py"))
-    assert "platformdirs" in set(imports(PACKAGE / "words.py"))
+    assert "rich.table.Table" in set(imports(PACKAGE / "commands" / "maps.py"))
