@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import time
+import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import networkx as nx
 import pytest
@@ -249,14 +253,14 @@ def test_boards_go_by_many_names(name: str, id: str) -> None:
 
 def test_reading_a_board_is_quick() -> None:
     mapfile.load(Path(__file__).parent.parent / "maps" / "europe.toml")
-    best = min(_seconds() for _ in range(5))
+    best = min(_seconds() for _ in range(10))
     assert best < 0.03
 
 
 def _seconds() -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     mapfile.load(Path(__file__).parent.parent / "maps" / "europe.toml")
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 # --- a player's own ---------------------------------------------------------------------------
@@ -401,6 +405,35 @@ def test_any_missing_line_is_an_error_or_still_a_board(line: int) -> None:
     lines = TOWN.splitlines(keepends=True)
     with contextlib.suppress(mapfile.MapError):
         assert mapfile.parse("".join(lines[: line - 1] + lines[line:]), "town").routes
+
+
+ODD: list[object] = [None, 0, -1, 10**9, 2.5, "x", "", True, [], [1], ["x"], [[1, 2]], [{}], {}, {"x": 1}]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_any_value_in_any_place_is_an_error_or_a_board(odd: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand-written file can hold anything anywhere; reading it never crashes."""
+    whole = tomllib.loads(TOWN + '\n[addons.more]\nname = { fr = "P", en = "M" }\ntickets = { keep = 1 }\n')
+    for path in _paths(whole):
+        data: Any = copy.deepcopy(whole)
+        inside = data
+        for key in path[:-1]:
+            inside = inside[key]
+        if odd is None:
+            del inside[path[-1]]
+        else:
+            inside[path[-1]] = odd
+        monkeypatch.setattr(tomllib, "loads", lambda text, data=data: data)
+        with contextlib.suppress(mapfile.MapError):
+            assert mapfile.parse(TOWN, "town").routes
+        monkeypatch.undo()
+
+
+def _paths(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if path:
+        yield path
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield from _paths(data[key], (*path, key))
 
 
 def test_no_such_board_or_file(tmp_path: Path) -> None:

@@ -93,7 +93,9 @@ def _board(top: Table, text: str) -> Board:
     colours, card_decks, kinds = ruleset.read_cards(cards, pieces)
     ticket_table = top.table("tickets", needed=True)
     decks = ruleset.Decks(pieces, card_decks, tuple(ticket_table.data) or ("regular",))
-    mode_table = top.table("modes") if "modes" in top else Table(report, ("modes",), ruleset.ONLY_MODE)
+    mode_table = top.table("modes")
+    if not mode_table.data:
+        mode_table = Table(report, ("modes",), ruleset.ONLY_MODE)
     modes = ruleset.read_modes(mode_table, rules, decks)
     known = {id: addon for id, addon in ruleset.EVERYWHERE.items() if id in MECHANISMS}
     addon_table = Table(report, ("addons",), {**known, **top.table("addons").data})

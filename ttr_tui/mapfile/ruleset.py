@@ -68,7 +68,7 @@ def read_cards(
             for piece in pays:
                 if piece not in pieces:
                     row.report.unknown((*row.path, "pays"), "piece", piece, pieces)
-            if colour and colour not in colours:
+            if not wild and "*" not in id and colour not in colours:
                 row.report.unknown(row.path, "colour", colour, colours)
                 continue
             paid = tuple(pieces.index(piece) for piece in pays if piece in pieces)
@@ -221,7 +221,9 @@ def read_addons(table: Table, modes: Table, rules: Table, decks: Decks) -> dict[
         changes: dict[str, object] = {}
         for figure in own.data:
             if figure == "tickets":
-                changes |= {f"tickets.{key}": getattr(read.tickets, key, None) for key in own.data["tickets"]}
+                changes |= {
+                    f"tickets.{key}": getattr(read.tickets, key, None) for key in own.table("tickets").data
+                }
             elif figure not in ("name", "modes", "mechanisms"):
                 changes[figure] = getattr(read, figure, None)
         addons[id] = AddOn(id, names, frozenset(fits), changes, mechanisms[0] if mechanisms else None)

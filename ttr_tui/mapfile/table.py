@@ -102,11 +102,14 @@ class Table:
     def text(self, key: str, default: str = _MISSING) -> str:
         return str(self.get(key, "text", default, blank=""))
 
-    def whole(self, key: str, default: int = _MISSING, *, least: int | None = None) -> int:
+    def whole(self, key: str, default: int = _MISSING, *, least: int | None = None, most: int = 999) -> int:
         value = int(self.get(key, "whole", default, blank=1))
         if least is not None and value < least:
             self.report.add(self.where(key), "too-small", least=str(least), found=str(value))
             return least
+        if value > most:
+            self.report.add(self.where(key), "too-large", most=str(most), found=str(value))
+            return most
         return value
 
     def number(self, key: str, default: float = _MISSING) -> float:
