@@ -366,7 +366,7 @@ board-zoom-in = agrandir
 board-zoom-out = réduire
 board-fit = tout le plateau
 board-pan = déplacer le plateau
-palette-search = Que faire ? Tapez un mot…
+palette-search = Que faire ? Tapez un mot…
 palette-claim = Prendre la route { $route }
 
 ## À table : cartes, joueurs, billets, journal
@@ -399,9 +399,9 @@ player-held = { $cards ->
     [one] { $tickets } billet
    *[other] { $tickets } billets
 }
-tickets-title = billets : { $points } points faits
+tickets-title = billets : { $points } points faits
 log-title = journal
-ticket-way = au plus court : { $length ->
+ticket-way = au plus court : { $length ->
     [0] déjà relié
     [one] { $length } case
    *[other] { $length } cases
@@ -412,7 +412,7 @@ ticket-points = { $points } pts
 head-turn = tour { $turn }
 head-last = dernier tour
 head-to-move = à { $who } de jouer
-notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
+notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
 notice-second = Encore une carte.
 notice-bot = { $who } réfléchit…
 notice-handover = Vous { $told }. Entrée, puis passez le clavier à { $who }.
@@ -427,24 +427,24 @@ route-closed = fermée
 
 ## Ce qui est demandé
 
-ask-choose = Que choisissez-vous ?
-ask-tickets = { $count } billets : gardez-en au moins { $keep }.
-ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
-ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
-ask-refill = Quelle pioche remplace la carte ?
+ask-choose = Que choisissez-vous ?
+ask-tickets = { $count } billets : gardez-en au moins { $keep }.
+ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
+ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
+ask-refill = Quelle pioche remplace la carte ?
 ask-claim = { $count ->
-    [one] Une route à votre portée (★ : pour vos billets).
-   *[other] { $count } routes à votre portée (★ : pour vos billets).
+    [one] Une route à votre portée (★ : pour vos billets).
+   *[other] { $count } routes à votre portée (★ : pour vos billets).
 }
 ask-payment = { $count ->
-    [one] Payer ainsi ?
-   *[other] Avec quelles cartes ? La meilleure façon d’abord.
+    [one] Payer ainsi ?
+   *[other] Avec quelles cartes ? La meilleure façon d’abord.
 }
 claim-title = prendre une route
 claim-worth = { $pieces } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; il en restera { $left }.
+} ; il en restera { $left }.
 tickets-choose-title = vos billets
 tickets-more = { $count ->
     [one] Encore un billet à cocher.
@@ -465,8 +465,8 @@ refuse-now = Finissez d’abord ce que vous avez commencé.
 ## Le rideau
 
 curtain-away = Que les autres regardent ailleurs.
-curtain-since = Depuis votre dernier tour :
-curtain-lift = Espace : { $who } lève le rideau
+curtain-since = Depuis votre dernier tour :
+curtain-lift = Espace : { $who } lève le rideau
 
 ## Le journal
 
@@ -475,7 +475,7 @@ event-card-drawn = { $card ->
     [none] pioche une carte
    *[other] pioche { $card }
 }
-event-market-refreshed = Trop de locomotives : le marché est remplacé.
+event-market-refreshed = Trop de locomotives : le marché est remplacé.
 event-deck-reshuffled = La défausse redevient pioche ({ $size } cartes).
 event-tickets-drawn = { $count ->
     [one] pioche { $count } billet
@@ -487,12 +487,12 @@ event-tickets-kept = { $count ->
 }
 event-route-claimed = prend { $route } (+{ $points }) avec { $payment }
 event-passed = passe
-event-last-turns = n’a presque plus de pièces : { $turns ->
+event-last-turns = n’a presque plus de pièces : { $turns ->
     [one] encore un tour pour chacun
    *[other] encore { $turns } tours pour chacun
 }
 event-game-ended = { $passed ->
-    [yes] Tout le monde a passé : la partie est finie.
+    [yes] Tout le monde a passé : la partie est finie.
    *[no] La partie est finie.
 }
 action-take-card = prendre la carte { $number }{ $decks ->
@@ -520,17 +520,17 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
-score-ticket-done = billet réussi : { $ticket }
-score-ticket-failed = billet manqué : { $ticket }
-score-longest-path = chemin le plus long : { $length } cases
-score-globetrotter = le plus de billets réussis : { $count }
+score-ticket-done = billet réussi : { $ticket }
+score-ticket-failed = billet manqué : { $ticket }
+score-longest-path = chemin le plus long : { $length } cases
+score-globetrotter = le plus de billets réussis : { $count }
 final-title = Score final · { $board }
 final-winner = { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 final-tie = À égalité de points, l’emporte { $tie }.
-final-shared = Victoire partagée : { $who }.
+final-shared = Victoire partagée : { $who }.
 and = {" "}et{" "}
 
 ## Accueil, menu, aide
@@ -547,6 +547,6 @@ menu-continue = Continuer la partie
 menu-settings = Réglages
 menu-home = Retour à l’accueil
 menu-quit = Quitter
-menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
+menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
 help-title = aide
 help-keys = Touches de cet écran
