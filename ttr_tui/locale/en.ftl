@@ -24,6 +24,7 @@ cli-error-missing = { $name } is missing.
 error-players = This board is for { $low } to { $high } players, not { $players }.
 error-mode = There is no mode “{ $mode }” on this board; there are: { $modes }.
 error-addon = The add-on “{ $addon }” does not fit this game; these do: { $addons }.
+error-fleet = A fleet of { $total } pieces cannot be made up on this board.
 
 ## Maps: list and summary
 
@@ -556,3 +557,39 @@ menu-quit = Quit
 menu-saved = The game is kept move by move; “Continue a game” finds it again.
 help-title = help
 help-keys = Keys of this screen
+
+## ttr simulate
+
+cli-command-simulate = Play many games among computer players and compare them.
+cli-option-map = Board: its id, a map file, or `all` where many can be played.
+cli-option-players = How many players, or who they are.
+cli-option-bots = Computer players, in turn: random, easy, medium, hard.
+cli-option-games = How many games.
+cli-option-seed = Number that decides all chance.
+cli-option-jobs = Processes that play at once.
+cli-option-check = Check after every action that nothing is lost.
+simulate-playing = Games
+simulate-no-bot = There is no computer player “{ $name }”; there are: { $bots }.
+simulate-failed = The game with seed { $seed } on { $map } broke a rule: { $detail }.
+simulate-unfinished = Not every game came to an end.
+simulate-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $turns } turns each on average, { $speed } games a second
+simulate-bot = player
+simulate-wins = wins
+simulate-interval = 95 % interval
+simulate-score = score
+simulate-tickets = tickets
+simulate-done = done
+simulate-parts = Points by kind
+simulate-part-routes = Routes
+simulate-part-ticket-done = Tickets done
+simulate-part-ticket-failed = Tickets failed
+simulate-order = Order of play
+simulate-place = place
+simulate-contested = Most contested routes
+simulate-route = route
+simulate-length = length
+simulate-claimed = claimed
+simulate-round = mean round

@@ -24,6 +24,7 @@ cli-error-missing = Il manque { $name }.
 error-players = Ce plateau se joue de { $low } à { $high } joueurs, pas à { $players }.
 error-mode = Ce plateau n’a pas de mode « { $mode } » ; il a : { $modes }.
 error-addon = L’extension « { $addon } » ne va pas avec cette partie ; celles-ci vont : { $addons }.
+error-fleet = On ne peut pas composer une flotte de { $total } pions sur ce plateau.
 
 ## Plateaux : liste et résumé
 
@@ -550,3 +551,39 @@ menu-quit = Quitter
 menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
 help-title = aide
 help-keys = Touches de cet écran
+
+## ttr simulate
+
+cli-command-simulate = Jouer beaucoup de parties entre joueurs automatiques et les comparer.
+cli-option-map = Plateau : son nom, un fichier, ou `all` quand on peut en jouer plusieurs.
+cli-option-players = Combien de joueurs, ou qui ils sont.
+cli-option-bots = Joueurs automatiques, tour à tour : random, easy, medium, hard.
+cli-option-games = Nombre de parties.
+cli-option-seed = Nombre qui décide de tout hasard.
+cli-option-jobs = Processus qui jouent en même temps.
+cli-option-check = Vérifier après chaque action que rien ne se perd.
+simulate-playing = Parties
+simulate-no-bot = Il n'y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
+simulate-failed = La partie de graine { $seed } sur { $map } enfreint une règle : { $detail }.
+simulate-unfinished = Toutes les parties ne sont pas allées à leur terme.
+simulate-summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $turns } tours chacune en moyenne, { $speed } parties par seconde
+simulate-bot = joueur
+simulate-wins = victoires
+simulate-interval = intervalle à 95 %
+simulate-score = score
+simulate-tickets = billets
+simulate-done = réussis
+simulate-parts = Points par origine
+simulate-part-routes = Routes
+simulate-part-ticket-done = Billets réussis
+simulate-part-ticket-failed = Billets manqués
+simulate-order = Ordre du tour
+simulate-place = place
+simulate-contested = Routes les plus disputées
+simulate-route = route
+simulate-length = longueur
+simulate-claimed = prise
+simulate-round = tour moyen
