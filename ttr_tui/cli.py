@@ -19,6 +19,7 @@ COMMANDS = {
     "replay": "ttr_tui.commands.replay",
     "export": "ttr_tui.commands.exports",
     "import": "ttr_tui.commands.imports",
+    "simulate": "ttr_tui.commands.simulate",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
 

@@ -299,6 +299,7 @@ archive-removed = { $game } has been removed in another window: play goes on, bu
 archive-broken = The beginning of { $game } cannot be read any more: the game is damaged. The others are not affected.
 archive-board = The board of { $game } cannot be read by this version of the game. The others are not affected.
 archive-entry = { $game } cannot be played back: entry { $number } is refused ({ $reason }). The other games are not affected.
+archive-end = { $game } cannot be played back to where it was left: entries are missing or changed. The other games are not affected.
 archive-export-over = { $file } is the archive itself; choose another file.
 archive-export-refused = { $file } cannot be written: { $reason }.
 archive-import-unread = { $file } cannot be read: { $reason }.

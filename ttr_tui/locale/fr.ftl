@@ -293,6 +293,7 @@ archive-removed = { $game } a été supprimée dans une autre fenêtre : on con
 archive-broken = Le début de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées.
 archive-board = Cette version du jeu ne sait pas lire le plateau de { $game }. Les autres parties ne sont pas touchées.
 archive-entry = { $game } ne peut pas être rejouée : l’entrée { $number } est refusée ({ $reason }). Les autres parties ne sont pas touchées.
+archive-end = { $game } ne peut plus être rejouée jusqu’où elle en était : des entrées manquent ou ont changé. Les autres parties ne sont pas touchées.
 archive-export-over = { $file } est l’archive elle-même ; choisissez un autre fichier.
 archive-export-refused = { $file } ne peut pas être écrit : { $reason }.
 archive-import-unread = { $file } ne peut pas être lu : { $reason }.
