@@ -63,5 +63,11 @@ def drive(file: Path, *options: str, **how: Any) -> subprocess.Popen[str]:
     """Start `tests.archive.driver` on an archive."""
     command = [sys.executable, "-m", "tests.archive.driver", str(file), *options]
     return subprocess.Popen(
-        command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **how
+        command,
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        **how,
     )

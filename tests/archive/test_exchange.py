@@ -47,7 +47,8 @@ def exported(played: tuple[Match, Path], tmp_path: Path) -> tuple[Match, Path]:
 
 
 @pytest.mark.parametrize(
-    ("map", "addons"), [("usa", ()), ("europe", ()), ("grands-lacs", ()), ("allemagne", ()), ("paris", ("depots",))]
+    ("map", "addons"),
+    [("usa", ()), ("europe", ()), ("grands-lacs", ()), ("allemagne", ()), ("paris", ("depots",))],
 )
 def test_there_and_back(map: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path) -> None:
     match = new_match(map, seed=6, addons=addons)
@@ -229,7 +230,9 @@ def test_a_truncated_export(part: float, archive: Archive, exported: tuple[Match
         import_game(archive, file)
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"[" * 100_000, b"null", b"[]", b'{"format": "ttr-game"}'])
+@pytest.mark.parametrize(
+    "content", [b"\xff\xfe\x00", b"[" * 100_000, b"null", b"[]", b'{"format": "ttr-game"}']
+)
 def test_a_foreign_file(content: bytes, archive: Archive, tmp_path: Path) -> None:
     file = tmp_path / "other.json"
     file.write_bytes(content)

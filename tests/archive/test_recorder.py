@@ -79,7 +79,7 @@ def test_a_game_removed_while_it_is_played(tmp_path: Path) -> None:
     """Play goes on unsaved; a new game of the same name is not written into."""
     archive = Archive(tmp_path / "games.db")
     match, told = new_match(), list[str | None]()
-    recorder = archive.record(match, lambda error: told.append(error and error.code))
+    recorder = archive.record(match, lambda error: told.append(error.code if error else None))
     play_on(match, 10)
     archive.remove("usa-1")
     fresh = new_match(seed=9)

@@ -134,7 +134,9 @@ def test_removing(archive: Archive) -> None:
     archive.remove("usa-2")
     assert archive.games() == []
     with archive.reading() as db:
-        assert db.execute("SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM boards)").fetchone() == (0, 0)
+        assert db.execute(
+            "SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM boards)"
+        ).fetchone() == (0, 0)
     with pytest.raises(ArchiveError, match="no game “usa-2”"):
         archive.remove("usa-2")
 

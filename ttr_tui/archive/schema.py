@@ -49,7 +49,7 @@ def _v1(db: sqlite3.Connection) -> None:
 
 
 def _v2(db: sqlite3.Connection) -> None:
-    """Map files are kept once each, with their names: not with every game."""
+    """Map files are kept once each, with their names: not with every game. The last state's digest."""
     db.execute("""
         CREATE TABLE boards (
             digest TEXT PRIMARY KEY,
@@ -68,6 +68,7 @@ def _v2(db: sqlite3.Connection) -> None:
         db.execute("INSERT INTO boards VALUES (?, ?, ?, ?)", (digest, fr, en, source))
     db.execute("ALTER TABLE games DROP COLUMN source")
     db.execute("ALTER TABLE games RENAME COLUMN digest TO board")
+    db.execute("ALTER TABLE games ADD COLUMN state TEXT")
 
 
 STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_v1, _v2)

@@ -28,6 +28,7 @@ from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_heade
 from ttr_tui.archive.recorder import Recorder, Row
 from ttr_tui.engine import scoring
 from ttr_tui.engine.board import Board, Words
+from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
 from ttr_tui.match import Match, Seat
@@ -132,7 +133,7 @@ class Archive:
         self._look_for(game)
         with self.reading() as db:
             row = db.execute(
-                "SELECT key, map, header, board, source, started, updated"
+                "SELECT key, state, map, header, board, source, started, updated"
                 " FROM games LEFT JOIN boards ON digest = board WHERE name = ?",
                 (game,),
             ).fetchone()
@@ -141,8 +142,8 @@ class Archive:
             rows = db.execute(
                 "SELECT n, data, digest FROM entries WHERE game = ? ORDER BY n", row[:1]
             ).fetchall()
-        key, map, header, digest, source, started, updated = row
-        board, changed = _board(game, map, digest, source)
+        key, end, map, header, map_digest, source, started, updated = row
+        board, changed = _board(game, map, map_digest, source)
         try:
             match = Match(board, decode_header(map, json.loads(header)))
             times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
@@ -154,6 +155,8 @@ class Archive:
         except Refusal as refusal:
             number = len(match.entries) + (refusal.code != "digest")
             raise ArchiveError("entry", game=game, number=number, reason=refusal) from refusal
+        if end is not None and end != digest(match.state):
+            raise ArchiveError("end", game=game)
         # Who was at the keyboard when the lid closed is not known: what is done stays done.
         match.seal()
         recorder = Recorder(self, match, game, key)
@@ -256,9 +259,19 @@ class Archive:
         header = json.dumps(encode_header(match.header), ensure_ascii=False)
         state = match.state
         key = db.execute(
-            "INSERT INTO games (name, map, board, header, started, updated, turn, seat)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, match.header.map, board.digest, header, started, started, state.turn, state.seat),
+            "INSERT INTO games (name, map, board, header, started, updated, turn, seat, state)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                game,
+                match.header.map,
+                board.digest,
+                header,
+                started,
+                started,
+                state.turn,
+                state.seat,
+                digest(state),
+            ),
         ).lastrowid
         assert key is not None
         return key, game
@@ -273,16 +286,16 @@ class Archive:
             result = json.dumps({"totals": score.totals, "winners": score.winners})
         db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(key, *row) for row in rows])
         db.execute(
-            "UPDATE games SET updated = ?, turn = ?, seat = ?, result = ? WHERE key = ?",
-            (updated, state.turn, state.seat, result, key),
+            "UPDATE games SET updated = ?, turn = ?, seat = ?, result = ?, state = ? WHERE key = ?",
+            (updated, state.turn, state.seat, result, digest(state), key),
         )
 
 
-def _board(game: str, map: str, digest: str, source: str | None) -> tuple[Board, bool]:
+def _board(game: str, map: str, begun_on: str, source: str | None) -> tuple[Board, bool]:
     """The board a game was begun on, and whether today's map file differs from it."""
     try:
         today = mapfile.find(map)
-        if today.digest == digest:
+        if today.digest == begun_on:
             return today, False
         changed = True
     except mapfile.MapError:
@@ -294,11 +307,11 @@ def _board(game: str, map: str, digest: str, source: str | None) -> tuple[Board,
 
 
 def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
-    for number, (n, data, digest) in enumerate(rows):
+    for number, (n, data, after) in enumerate(rows):
         try:
             if n != number:
                 raise Refusal("missing")
-            yield Kept(json.loads(data), digest)
+            yield Kept(json.loads(data), after)
         except (ValueError, TypeError, RecursionError):
             raise Refusal("unknown") from None
 
