@@ -134,7 +134,8 @@ def _version(db: sqlite3.Connection, path: Path) -> int:
 
 
 def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    _use_wal(db)
+    # Readers and one writer at a time, and one sync for a commit.
+    db.execute("PRAGMA journal_mode = WAL")
     db.execute("BEGIN IMMEDIATE")
     try:
         # Another window may have been faster.
@@ -146,17 +147,3 @@ def _migrate(db: sqlite3.Connection, path: Path) -> None:
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
-
-
-def _use_wal(db: sqlite3.Connection) -> None:
-    """Readers and one writer at a time, and one sync for a commit."""
-    try:
-        db.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-            raise
-        # Another window is doing the same this moment; SQLite does not wait for that by itself.
-        # Waiting for its lock is waiting for it to be done.
-        db.execute("BEGIN IMMEDIATE")
-        db.execute("COMMIT")
-        db.execute("PRAGMA journal_mode = WAL")

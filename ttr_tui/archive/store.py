@@ -121,8 +121,10 @@ class Archive:
     ) -> Recorder:
         """Keep a match that has just begun, and each of its entries from now on.
 
-        Never raises: a disk that refuses is `recorder.trouble`, and play goes on.
+        A disk that refuses is no error here: it is `recorder.trouble`, and play goes on.
         """
+        if match.entries:
+            raise ValueError("a match is recorded from its first entry on")
         recorder = Recorder(self, match, on_trouble=on_trouble)
         match.keep = recorder
         recorder.flush()
