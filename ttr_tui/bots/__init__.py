@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ttr_tui.bots.bot import Bot, RandomBot
+from ttr_tui.bots.easy import Easy
+from ttr_tui.bots.planner import Planner
 from ttr_tui.engine.rng import Stream
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "easy": Easy, "medium": Planner}
 
 
 def chance_for(seed: int, seat: int, move: int) -> Stream:

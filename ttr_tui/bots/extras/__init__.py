@@ -1,0 +1,34 @@
+"""What planners know of the boards' mechanisms, by the ids that map files use.
+
+A mechanism without an entry is played all the same, by looking what each of its actions scores.
+"""
+
+from __future__ import annotations
+
+from ttr_tui.bots.extras.depots import DepotsExtra
+from ttr_tui.bots.extras.extra import Extra
+from ttr_tui.bots.extras.flags import FlagsExtra
+from ttr_tui.bots.extras.fleet import FleetExtra
+from ttr_tui.bots.extras.longest_path import LongestPathExtra
+from ttr_tui.bots.extras.mandala import MandalaExtra
+from ttr_tui.bots.extras.passengers import PassengersExtra
+from ttr_tui.bots.extras.ports import PortsExtra
+from ttr_tui.bots.extras.stations import StationsExtra
+from ttr_tui.bots.extras.tunnels import TunnelsExtra
+
+EXTRAS: dict[str, Extra] = {
+    extra.id: extra
+    for extra in (
+        DepotsExtra(),
+        FlagsExtra(),
+        FleetExtra(),
+        LongestPathExtra(),
+        MandalaExtra(),
+        PassengersExtra(),
+        PortsExtra(),
+        StationsExtra(),
+        TunnelsExtra(),
+    )
+}
+
+__all__ = ["EXTRAS", "Extra"]

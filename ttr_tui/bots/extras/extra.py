@@ -1,0 +1,40 @@
+"""What a planner knows of a mechanism: the hooks it asks at each step of its thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
+
+from ttr_tui.bots.moves import Move
+from ttr_tui.bots.needs import Needs
+from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.plan import Plan
+from ttr_tui.engine.actions import Action, Pending
+from ttr_tui.engine.legal import LegalActions
+
+Answer = Callable[[Outlook, Any, LegalActions], Action]
+"""How an own decision of a mechanism is taken."""
+
+
+class Extra:
+    """One mechanism's part in the thinking. Every hook has a default that does nothing."""
+
+    id: ClassVar[str]
+
+    def prepare(self, o: Outlook, rule: Any) -> None:
+        """Add what the mechanism makes of routes and tickets, before they are weighed."""
+
+    def extend(self, o: Outlook, rule: Any, plan: Plan) -> Plan:
+        """The plan with what the mechanism wants on top."""
+        return plan
+
+    def want(self, o: Outlook, rule: Any, plan: Plan, needs: Needs) -> None:
+        """Tell which cards the mechanism waits for."""
+
+    def moves(self, o: Outlook, rule: Any, plan: Plan, needs: Needs, legal: LegalActions) -> Iterable[Move]:
+        """The mechanism's own actions in a turn that are worth a thought."""
+        return ()
+
+    def answers(self) -> Mapping[type[Pending], Answer]:
+        """How the mechanism's own decisions are taken."""
+        return {}

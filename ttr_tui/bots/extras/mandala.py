@@ -1,0 +1,89 @@
+"""Mandalas: loops through tickets that are done, where they cost less than they bring."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from ttr_tui.bots.extras.extra import Extra
+from ttr_tui.bots.ground import FAR
+from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.plan import Goal, Plan, ticket_goal, way_to
+from ttr_tui.engine.network import bits
+from ttr_tui.rules.mandala import Mandala, mandala_paths
+
+
+class MandalaExtra(Extra):
+    id = Mandala.id
+
+    def extend(self, o: Outlook, rule: Mandala, plan: Plan) -> Plan:
+        if not o.style.extras:
+            return plan
+        for _ in range(3):
+            longer = _with_loop(o, rule, plan)
+            if longer is None:
+                return plan
+            plan = longer
+        return plan
+
+
+def _with_loop(o: Outlook, rule: Mandala, plan: Plan) -> Plan | None:
+    """The plan with the loop that gains most, if any is worth it."""
+    dropped = {goal.ticket for goal in plan.dropped}
+    tickets = [t for t in o.tickets if t not in dropped]
+    network = o.own | plan.mask
+    before = sum(mandala_paths(o.setup, t, network) is not None for t in tickets)
+    scores = rule.scores
+    if before >= len(scores) - 1:
+        return None
+    left = [*o.pieces]
+    for route in plan.routes:
+        left[o.ground.pieces[route]] -= o.ground.lengths[route]
+    cost = list(o.cost)
+    for route in plan.routes:
+        for other in bits(o.setup.parallels[route] & o.open):
+            cost[other] = FAR
+        cost[route] = 0.0
+    best: tuple[float, list[int], float] | None = None
+    for ticket in tickets:
+        if mandala_paths(o.setup, ticket, network) is not None:
+            continue
+        found = _second_path(o, cost, network, ticket_goal(o.setup, ticket))
+        if found is None:
+            continue
+        price, path = found
+        turns = sum(o.turn_cost[r] for r in path)
+        if plan.turns + turns > o.turns * o.style.slack or sum(o.ground.lengths[r] for r in path) > left[0]:
+            continue
+        looped = network
+        for route in path:
+            looped |= 1 << route
+        after = sum(mandala_paths(o.setup, t, looped) is not None for t in tickets)
+        gain = (scores[min(after, len(scores) - 1)] - scores[before]) * 0.8 * o.style.extras - price
+        if gain > 0 and (best is None or gain > best[0]):
+            best = (gain, path, turns)
+    if best is None:
+        return None
+    gain, path, turns = best
+    mask = plan.mask
+    for route in path:
+        mask |= 1 << route
+    return evolve(
+        plan, routes=(*plan.routes, *path), mask=mask, turns=plan.turns + turns, value=plan.value + gain
+    )
+
+
+def _second_path(o: Outlook, cost: list[float], network: int, goal: Goal) -> tuple[float, list[int]] | None:
+    """The cheapest way that shares no route with one that stands or is planned."""
+    own = [FAR] * len(cost)
+    for route in bits(network):
+        own[route] = float(o.ground.lengths[route])
+    price, _, first = way_to(o, own, goal)
+    if price >= FAR:
+        return None
+    other = list(cost)
+    for route in first:
+        other[route] = FAR
+    price, _, second = way_to(o, other, goal)
+    if price >= FAR:
+        return None
+    return price, [r for r in second if not network >> r & 1]

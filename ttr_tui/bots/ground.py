@@ -1,0 +1,93 @@
+"""The board as a planner walks it: what never changes in a game, looked up once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from ttr_tui.engine.board import GREY
+from ttr_tui.engine.setup import Setup
+
+FAR = 1e9
+"""The cost of a route that cannot be had."""
+
+
+class Ground:
+    """One game's routes as a graph, and the averages that plans are measured with."""
+
+    def __init__(self, setup: Setup) -> None:
+        board = setup.board
+        self.setup = setup
+        around: list[list[tuple[int, int]]] = [[] for _ in range(setup.nodes)]
+        for route, (a, b) in enumerate(setup.route_nodes):
+            around[a].append((route, b))
+            around[b].append((route, a))
+        self.around = tuple(tuple(there) for there in around)
+        self.lengths = setup.lengths
+        self.points = setup.points
+        self.pieces = tuple(r.piece for r in board.routes)
+        self.every = (1 << len(board.routes)) - 1
+        mean = sum(self.lengths) / len(self.lengths)
+        self.reach = max(1.5, min(3.0, mean * 1.1))
+        """The length of a usual claim: players prefer the longer ones."""
+        spaces = [k.spaces for k in board.cards for _ in range(k.count)]
+        self.cover = sum(spaces) / len(spaces)
+        """The spaces a usual card covers."""
+        total = sum(k.count for k in board.cards)
+        self.wild = setup.wild
+        self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0
+        self.pace = self._pace()
+        self.pools: tuple[tuple[int, int] | None, ...] = tuple(
+            None if k.index == setup.wild else (k.pieces[0], k.colour) for k in board.cards
+        )
+        """What each kind of card is good for: a piece and a colour; None: anything."""
+        self.spaces = tuple(k.spaces for k in board.cards)
+        self.grey = tuple(r.colour == GREY for r in board.routes)
+
+    def _pace(self) -> float:
+        """The points a turn of plain claiming is worth: long routes' points over the turns they take."""
+        rates = sorted(
+            (self.points[r] / (1 + n / (2 * self.cover)) for r, n in enumerate(self.lengths)), reverse=True
+        )
+        best = rates[: max(4, len(rates) // 3)]
+        return sum(best) / len(best)
+
+    def walk(
+        self, cost: list[float], starts: Iterable[int], goals: frozenset[int] | None = None
+    ) -> tuple[dict[int, float], dict[int, tuple[int, int]]]:
+        """How far every node is (or just up to the first goal), and the (route, node) each was reached by."""
+        far: dict[int, float] = {}
+        came: dict[int, tuple[int, int]] = {}
+        best: dict[int, float] = dict.fromkeys(starts, 0.0)
+        heap = [(0.0, node) for node in best]
+        around = self.around
+        while heap:
+            here, node = heappop(heap)
+            if node in far:
+                continue
+            far[node] = here
+            if goals is not None and node in goals:
+                break
+            for route, there in around[node]:
+                step = here + cost[route]
+                if step < best.get(there, FAR):
+                    best[there] = step
+                    came[there] = (route, node)
+                    heappush(heap, (step, there))
+        return far, came
+
+    @staticmethod
+    def trail(came: dict[int, tuple[int, int]], node: int) -> list[int]:
+        """The routes that lead to a node, last first."""
+        path = []
+        while node in came:
+            route, node = came[node]
+            path.append(route)
+        return path
+
+
+@lru_cache(maxsize=16)
+def ground(setup: Setup) -> Ground:
+    """The ground of a game, made once."""
+    return Ground(setup)
