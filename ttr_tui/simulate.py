@@ -146,12 +146,13 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def play_game(
     setup: Setup, bots: list[Bot], seed: int, checked: bool = False
-) -> tuple[GameState, int, list[tuple[int, int]]]:
-    """One game: its last state, how many actions it took, and (route, turn) of every claim."""
+) -> tuple[GameState, int, int, list[tuple[int, int]]]:
+    """One game: its last state, its first player, how many actions it took, (route, turn) of every claim."""
     chances = [Stream.named(seed, f"bot/{seat}") for seat in range(len(bots))]
     trusted = [type(bot) is BOTS["random"] for bot in bots]
     claims: list[tuple[int, int]] = []
     state = begin(setup, seed)
+    first = state.seat
     actions = 0
     while (seat := state.pending.seat) >= 0 and actions < TOO_LONG:
         legal = legal_actions(state)
@@ -166,7 +167,7 @@ def play_game(
         else:
             reduce(state, action)
         actions += 1
-    return state, actions, claims
+    return state, first, actions, claims
 
 
 @lru_cache(maxsize=16)
@@ -178,7 +179,7 @@ def play_batch(plan: Plan, start: int) -> Tally:
     """The games of a plan from number `start` on, as many as a batch has."""
     setup = _setup(plan)
     tally = Tally.empty(plan.players)
-    with _calm_collector():
+    with calm_collector():
         for number in range(start, min(start + BATCH, plan.games)):
             _play_into(tally, plan, setup, number)
     return tally
@@ -190,7 +191,7 @@ def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
     entrants = [(seat - number) % n for seat in range(n)]
     bots = [BOTS[plan.bots[entrant]]() for entrant in entrants]
     try:
-        state, actions, claims = play_game(setup, bots, seed, plan.check)
+        state, first, actions, claims = play_game(setup, bots, seed, plan.check)
         result = score(state)
     except (Broken, IllegalAction) as error:
         raise GameFailed(plan.map, seed, str(error)) from error
@@ -204,7 +205,6 @@ def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
         if state.owner(route) is not None:
             tally.claims[route] += 1
             tally.claim_turns[route] += (turn - 1) // n + 1
-    first = begin(setup, seed).seat
     share = Fraction(1, len(result.winners))
     for seat in result.winners:
         tally.entrants[entrants[seat]].wins += share
@@ -220,7 +220,7 @@ def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
 
 
 @contextmanager
-def _calm_collector() -> Iterator[None]:
+def calm_collector() -> Iterator[None]:
     """States make no cycles: looking for them less often loses nothing."""
     before = gc.get_threshold()
     gc.set_threshold(100_000, 20, 100)

@@ -244,8 +244,11 @@ def _part_name(kind: str, words: Words) -> str:
 
 
 def _parts(plan: Plan, tally: Tally, words: Words) -> Table:
+    from ttr_tui.engine.scoring import ROUTES, TICKET_DONE, TICKET_FAILED
+
     n = max(tally.finished, 1)
-    kinds = list(dict.fromkeys(kind for entrant in tally.entrants for kind in entrant.parts))
+    found = [kind for entrant in tally.entrants for kind in entrant.parts]
+    kinds = list(dict.fromkeys([ROUTES, TICKET_DONE, TICKET_FAILED, *found]))
     table = _table(words("simulate-parts"), words, "bot")
     for kind in kinds:
         table.add_column(_part_name(kind, words), justify="right")

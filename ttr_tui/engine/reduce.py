@@ -34,7 +34,7 @@ from ttr_tui.engine.events import (
     TicketsDrawn,
     TicketsKept,
 )
-from ttr_tui.engine.legal import drawable, legal_actions
+from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.mechanism import Handler
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.setup import Setup
@@ -204,7 +204,7 @@ def _draw_card(draft: Draft, action: DrawCard) -> None:
 
 def _after_card(draft: Draft, ends: bool) -> None:
     if not ends:
-        draft.pending = SecondCard(draft.seat)
+        draft.pending = draft.setup.second_cards[draft.seat]
         if can_draw(draft):
             return
     _next(draft)
@@ -212,10 +212,11 @@ def _after_card(draft: Draft, ends: bool) -> None:
 
 def can_draw(draft: Draft) -> bool:
     """Whether any card can be had while `draft.pending` is open."""
+    for pile in draft.piles:
+        if pile.drawn < len(pile.cards) or any(pile.discards):
+            return True
     rules = draft.setup.rules
     barred = draft.setup.wild if rules.wild_face_up_ends and type(draft.pending) is SecondCard else None
-    if any(drawable(draft, deck) for deck in range(len(draft.piles))):  # type: ignore[arg-type]
-        return True
     return any(card >= 0 and card != barred for card in draft.market)
 
 
@@ -349,7 +350,7 @@ def _next(draft: Draft) -> None:
 def _start_turn(draft: Draft, seat: int) -> None:
     draft.turn += 1
     draft.seat = seat
-    draft.pending = Turn(seat)
+    draft.pending = draft.setup.turns[seat]
 
 
 def _end_turn(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from collections import defaultdict
 import attrs
 from attrs import frozen
 
-from ttr_tui.engine.actions import Action, Pending
+from ttr_tui.engine.actions import Action, Pending, SecondCard, Turn
 from ttr_tui.engine.board import COUNTRY, Board, Rules, Ticket
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options
@@ -47,6 +47,9 @@ class Setup:
         self.tickets: tuple[Ticket, ...] = tuple(
             t for t in board.tickets if not t.modes or self.mode in t.modes
         )
+        # The commonest decisions, made once.
+        self.turns = tuple(Turn(seat) for seat in range(players))
+        self.second_cards = tuple(SecondCard(seat) for seat in range(players))
         self.ends = self._ticket_ends()
         """The network nodes a city stands for: itself, or a country's border points."""
 
