@@ -594,3 +594,168 @@ simulate-route = route
 simulate-length = length
 simulate-claimed = claimed
 simulate-round = mean round
+
+## Passengers, tunnels, flags, mandalas and stations: screens
+
+key-number = by number
+key-majorities = passengers
+key-mandalas = mandalas
+key-flags = flags
+key-flag-keep = keep the card
+key-flag-discard = discard it
+key-station = build a station
+key-stations = stations
+meeple-title = a passenger
+ask-meeple = Which passenger comes along from { $city }?
+meeple-race = then you: { $mine }, best rival: { $rival }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+}
+meeple-note = m shows who leads in which colour.
+claim-meeples = Passengers: { $meeples }
+majorities-title = passengers
+majorities-about = For each colour: { $first } for the most, { $second } for the second most. A tie for first leaves no second.
+majorities-left = left
+majorities-now = now
+majorities-where = { $count ->
+    [0] No passenger of this colour ({ $colour }) is left on the board.
+   *[other] Still waiting ({ $colour }): { $cities }.
+}
+claim-tunnel = A tunnel: up to { $cards } more cards, once the deck is turned.
+tunnel-title = tunnel
+tunnel-paid = You have laid down { $payment }.
+tunnel-turning = The deck is turned… Any key: all at once.
+tunnel-surcharge = { $kind ->
+    [wild] { $surcharge ->
+        [one] The tunnel costs one more card ({ $wild }).
+       *[other] The tunnel costs { $surcharge } more cards ({ $wild }).
+    }
+   *[colour] { $surcharge ->
+        [one] The tunnel costs one more card, { $colour } or { $wild }.
+       *[other] The tunnel costs { $surcharge } more cards, { $colour } or { $wild }.
+    }
+}
+tunnel-cannot = You cannot pay that.
+tunnel-pay = add
+flag-title = the flag
+ask-flag = Keep { $card } for your flag?
+flag-missing = { $points } points for a whole flag; still missing: { $colours }.
+flag-completes = It completes the flag: +{ $points } points!
+flag-whole = A whole flag! +{ $points }
+flags-title = flags
+flags-about = One card of each colour ({ $colours }) in front of you makes a flag: { $points } points, and the next one begins.
+flags-done = { $count ->
+    [0] no flag yet
+    [one] { $count } flag (+{ $points })
+   *[other] { $count } flags (+{ $points })
+}
+player-flag = flag { $places }{ $done ->
+    [0] {""}
+   *[other] {" "}({ $done } done)
+}
+player-mandalas = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
+mandalas-title = mandalas
+mandalas-about = A ticket done by two paths without a common route is a mandala (◎).
+mandalas-none = You have no ticket.
+mandalas-now = { $count ->
+    [0] You have no mandala yet.
+    [one] You have one mandala: { $points } points at the end.
+   *[other] You have { $count } mandalas: { $points } points at the end.
+}
+mandala-whole = Two paths of { $one } and { $other } spaces join its ends.
+mandala-half = { $ticket } is done. A second path without a common route would make it a mandala.
+mandala-open = { $ticket } is not joined yet; the shortest free way is lit.
+player-stations = { $count ->
+    [0] no station left
+    [one] { $count } station left
+   *[other] { $count } stations left
+}
+station-title = build a station
+ask-station = Station { $nth } of { $each }: in which city? It costs { $cards ->
+    [one] one card
+   *[other] { $cards } cards of one colour
+} (★: helps your tickets now).
+station-worth = Kept back, a station earns { $points } points at the end.
+station-borrows = Would borrow { $route } from { $who } now.
+station-borrows-none = In { $city } no route of the others helps your tickets now.
+stations-title = stations
+stations-about = At the end each station borrows one route of another player for your tickets. Kept back: { $points } points.
+stations-none = No station stands yet.
+stations-left = { $count ->
+    [0] none left
+   *[other] { $count } left (+{ $points })
+}
+stations-others = A station of { $who }’s. What it borrows depends on secret tickets.
+
+## Passengers, tunnels, flags, mandalas and stations: log and score
+
+event-meeple-taken = takes a passenger ({ $sign } { $colour }) in { $city }
+event-tunnel-turned = turns { $cards } for the tunnel { $route }: { $surcharge ->
+    [0] no card more
+    [one] one card more
+   *[other] { $surcharge } cards more
+}
+event-tunnel-declined = gives up the tunnel { $route }
+event-flag-card-kept = keeps { $card } for the flag
+event-flag-completed = completes a flag (+{ $points })
+event-station-built = builds a station in { $city } with { $payment }
+action-take-meeple = take a passenger: { $sign } { $colour }
+action-pay-surcharge = add { $payment }
+action-decline-tunnel = give up: take the cards back, the turn is over
+action-keep-flag-card = yes, keep it
+action-discard-flag-card = no, discard it
+action-build-station = build a station in { $city } with { $payment }
+score-meeples-first = most passengers ({ $sign } { $colour }): { $count }
+score-meeples-second = second most passengers ({ $sign } { $colour }): { $count }
+score-mandala = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
+score-stations-unused = { $count ->
+    [one] { $count } station not built
+   *[other] { $count } stations not built
+}
+score-station-route = the station in { $city } borrows { $route }
+
+## Two decks, fleets, ports
+
+refill-title = card taken
+refill-deck = { $deck } ({ $count } left)
+key-this-deck = this deck
+key-slide = one more or less
+key-slide-far = by 5
+key-slide-end = as many as possible
+key-suggested = suggestion
+key-exchange = exchange pieces
+key-port = port
+fleet-title = your fleet
+ask-fleet = Pick { $total } pieces in secret: how many trains, how many ships?
+fleet-suggested = suggested
+fleet-needs = Your open tickets, by the shortest ways: { $land ->
+    [one] { $land } space on land
+   *[other] { $land } spaces on land
+}, { $sea } on the water.
+fleet-box = In the box will stay { $trains } and { $ships }.
+exchange-title = exchange pieces
+ask-exchange = How many pieces do you exchange with your box? This is your turn.
+exchange-now = now
+exchange-nothing = Nothing exchanged yet. Each piece costs { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}.
+exchange-what = { $give } for { $get }
+exchange-price = Costs { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}; { $score } will be left.
+event-fleet-chosen = { $pieces ->
+    [none] has picked a fleet
+   *[other] picks a fleet of { $pieces }
+}
+event-fleets-shown = The fleets are shown: { $fleets }.
+event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
+action-choose-fleet = { $pieces }
+action-exchange = exchange { $give } for { $get }

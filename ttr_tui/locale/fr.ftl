@@ -588,3 +588,169 @@ simulate-route = route
 simulate-length = longueur
 simulate-claimed = prise
 simulate-round = tour moyen
+
+## Passagers, tunnels, drapeaux, mandalas et gares : écrans
+
+key-number = par numéro
+key-majorities = passagers
+key-mandalas = mandalas
+key-flags = drapeaux
+key-flag-keep = garder la carte
+key-flag-discard = la défausser
+key-station = bâtir une gare
+key-stations = gares
+meeple-title = un passager
+ask-meeple = Quel passager monte à { $city } ?
+meeple-race = alors vous : { $mine }, meilleur rival : { $rival }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+}
+meeple-note = m montre qui mène dans quelle couleur.
+claim-meeples = Passagers : { $meeples }
+majorities-title = passagers
+majorities-about = Pour chaque couleur : { $first } au premier, { $second } au deuxième. Premiers à égalité : pas de deuxième.
+majorities-left = reste
+majorities-now = à présent
+majorities-where = { $count ->
+    [0] Plus aucun passager de cette couleur ({ $colour }) sur le plateau.
+   *[other] Attendent encore ({ $colour }) : { $cities }.
+}
+claim-tunnel = Un tunnel : jusqu’à { $cards } cartes de plus, une fois la pioche retournée.
+tunnel-title = tunnel
+tunnel-paid = Vous avez posé { $payment }.
+tunnel-turning = On retourne la pioche… Une touche : tout d’un coup.
+tunnel-surcharge = { $kind ->
+    [wild] { $surcharge ->
+        [one] Le tunnel coûte une carte de plus ({ $wild }).
+       *[other] Le tunnel coûte { $surcharge } cartes de plus ({ $wild }).
+    }
+   *[colour] { $surcharge ->
+        [one] Le tunnel coûte une carte de plus : { $colour } ou { $wild }.
+       *[other] Le tunnel coûte { $surcharge } cartes de plus : { $colour } ou { $wild }.
+    }
+}
+tunnel-cannot = Vous ne pouvez pas payer.
+tunnel-pay = ajouter
+flag-title = le drapeau
+ask-flag = Garder { $card } pour votre drapeau ?
+flag-missing = { $points } points pour un drapeau entier ; il manque encore : { $colours }.
+flag-completes = Le drapeau sera complet : +{ $points } points !
+flag-whole = Drapeau complet ! +{ $points }
+flags-title = drapeaux
+flags-about = Une carte de chaque couleur ({ $colours }) devant soi fait un drapeau : { $points } points, et le suivant commence.
+flags-done = { $count ->
+    [0] aucun drapeau
+    [one] { $count } drapeau (+{ $points })
+   *[other] { $count } drapeaux (+{ $points })
+}
+player-flag = drapeau { $places }{ $done ->
+    [0] {""}
+    [one] {" "}({ $done } fait)
+   *[other] {" "}({ $done } faits)
+}
+player-mandalas = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
+mandalas-title = mandalas
+mandalas-about = Un billet relié par deux chemins sans route commune est un mandala (◎).
+mandalas-none = Vous n’avez aucun billet.
+mandalas-now = { $count ->
+    [0] Vous n’avez pas encore de mandala.
+    [one] Vous avez un mandala : { $points } points à la fin.
+   *[other] Vous avez { $count } mandalas : { $points } points à la fin.
+}
+mandala-whole = Deux chemins de { $one } et { $other } cases relient ses bouts.
+mandala-half = { $ticket } est relié. Un second chemin sans route commune en ferait un mandala.
+mandala-open = { $ticket } n’est pas encore relié ; le plus court chemin libre est éclairé.
+player-stations = { $count ->
+    [0] plus de gare
+    [one] { $count } gare en réserve
+   *[other] { $count } gares en réserve
+}
+station-title = bâtir une gare
+ask-station = Gare { $nth } sur { $each } : dans quelle ville ? Elle coûte { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes d’une couleur
+} (★ : sert vos billets dès maintenant).
+station-worth = Gardée en réserve, une gare rapporte { $points } points à la fin.
+station-borrows = Emprunterait { $route } à { $who }.
+station-borrows-none = À { $city }, aucune route des autres ne sert vos billets pour l’instant.
+stations-title = gares
+stations-about = À la fin, chaque gare emprunte une route d’un autre joueur pour vos billets. En réserve : { $points } points.
+stations-none = Aucune gare n’est encore bâtie.
+stations-left = { $count ->
+    [0] plus aucune
+   *[other] { $count } en réserve (+{ $points })
+}
+stations-others = Une gare de { $who }. Ce qu’elle emprunte dépend de billets secrets.
+
+## Passagers, tunnels, drapeaux, mandalas et gares : journal et score
+
+event-meeple-taken = fait monter un passager ({ $sign } { $colour }) à { $city }
+event-tunnel-turned = retourne { $cards } pour le tunnel { $route } : { $surcharge ->
+    [0] rien à ajouter
+    [one] une carte de plus
+   *[other] { $surcharge } cartes de plus
+}
+event-tunnel-declined = renonce au tunnel { $route }
+event-flag-card-kept = garde { $card } pour le drapeau
+event-flag-completed = complète un drapeau (+{ $points })
+event-station-built = bâtit une gare à { $city } avec { $payment }
+action-take-meeple = faire monter un passager : { $sign } { $colour }
+action-pay-surcharge = ajouter { $payment }
+action-decline-tunnel = renoncer : reprendre les cartes, le tour est fini
+action-keep-flag-card = oui, la garder
+action-discard-flag-card = non, la défausser
+action-build-station = bâtir une gare à { $city } avec { $payment }
+score-meeples-first = le plus de passagers ({ $sign } { $colour }) : { $count }
+score-meeples-second = deuxième pour les passagers ({ $sign } { $colour }) : { $count }
+score-mandala = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
+score-stations-unused = { $count ->
+    [one] { $count } gare non bâtie
+   *[other] { $count } gares non bâties
+}
+score-station-route = la gare de { $city } emprunte { $route }
+
+## Deux pioches, flottes, ports
+
+refill-title = carte prise
+refill-deck = { $deck } (encore { $count })
+key-this-deck = cette pioche
+key-slide = un de plus ou de moins
+key-slide-far = par 5
+key-slide-end = le plus possible
+key-suggested = conseil
+key-exchange = échanger des pièces
+key-port = port
+fleet-title = votre flotte
+ask-fleet = Choisissez { $total } pièces en secret : combien de wagons, combien de bateaux ?
+fleet-suggested = conseillé
+fleet-needs = Vos billets ouverts, au plus court : { $land ->
+    [one] { $land } case sur terre
+   *[other] { $land } cases sur terre
+}, { $sea } sur l’eau.
+fleet-box = Resteront dans la boîte { $trains } et { $ships }.
+exchange-title = échanger des pièces
+ask-exchange = Combien de pièces échangez-vous avec votre boîte ? Ce sera votre tour.
+exchange-now = actuel
+exchange-nothing = Rien d’échangé encore. Chaque pièce coûte { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}.
+exchange-what = { $give } contre { $get }
+exchange-price = Coûte { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+} ; il vous en restera { $score }.
+event-fleet-chosen = { $pieces ->
+    [none] a choisi sa flotte
+   *[other] choisit une flotte de { $pieces }
+}
+event-fleets-shown = Les flottes sont dévoilées : { $fleets }.
+event-pieces-exchanged = échange { $give } contre { $get } (−{ $price })
+action-choose-fleet = { $pieces }
+action-exchange = échanger { $give } contre { $get }

@@ -1,0 +1,85 @@
+"""Games played forward to the moment a screen is about, and the table opened there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from textual.content import Content
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from ttr_tui import mapfile
+from ttr_tui.engine.actions import Action, Claim, KeepTickets, Pending, Turn
+from ttr_tui.engine.rng import Stream
+from ttr_tui.match import Header, Match, Seat
+from ttr_tui.settings import Settings
+from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.screens.table import TableScreen
+
+NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
+
+T = TypeVar("T")
+
+
+def new_match(map: str, players: int = 2, seed: int = 1, *, bots: bool = False) -> Match:
+    """A fresh game of people; with `bots`, all but the first are computers."""
+    board = mapfile.find(map)
+    seats = tuple(
+        Seat(NAMES[i], "random" if bots and i else "human", i) for i in range(players)
+    )
+    return Match(board, Header(map, next(iter(board.modes)), (), seats, seed, 0))
+
+
+def play_on(match: Match, until: Callable[[Match], bool], seed: int = 1) -> Match:
+    """Play random moves, claims more often than not, until something is true."""
+    chance = Stream(seed)
+    for _ in range(3000):
+        if until(match):
+            return match
+        assert not match.over, "the game ended before"
+        legal = match.legal()
+        claims = legal.claims()
+        actions: list[Action] = list(legal) if claims is None or chance.below(4) == 0 else list(claims)
+        match.play(actions[chance.below(len(actions))])
+    raise AssertionError("it never came to that")
+
+
+def asked(*kinds: type[Pending]) -> Callable[[Match], bool]:
+    """The open decision is one of these."""
+    return lambda match: type(match.state.pending) in kinds
+
+
+@asynccontextmanager
+async def at_table(
+    match: Match, size: tuple[int, int] = (120, 40), *, motion: bool = False, lang: str = "en", theme: str = "dark"
+) -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
+    """The table with this match, the curtain lifted."""
+    table = TableScreen(match)
+    app = TtrApp(lambda _: table, Settings(motion=motion, theme=theme, pace="instant"), lang)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        if app.screen is not table:
+            await press(pilot, "space")
+        yield pilot, table
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Let every message that is on its way arrive."""
+    for _ in range(4):
+        await pilot.pause()
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+def text_on(widget: Widget) -> str:
+    """All that is written on a screen or in a widget."""
+    lines = []
+    for strip in widget.screen._compositor.render_strips():
+        lines.append(strip.text)
+    return "\n".join(lines)
