@@ -606,10 +606,10 @@ key-flag-discard = discard it
 key-station = build a station
 key-stations = stations
 meeple-title = a passenger
-ask-meeple = Which passenger comes along from { $city }?
-meeple-race = then you: { $mine }, best rival: { $rival }{ $points ->
+ask-meeple = Who gets on in { $city }?
+meeple-race = you { $mine } · rival { $rival }{ $points ->
     [0] {""}
-   *[other] {" "}(+{ $points })
+   *[other] {" "}· +{ $points }
 }
 meeple-note = m shows who leads in which colour.
 claim-meeples = Passengers: { $meeples }
@@ -639,7 +639,7 @@ tunnel-cannot = You cannot pay that.
 tunnel-pay = add
 flag-title = the flag
 ask-flag = Keep { $card } for your flag?
-flag-missing = { $points } points for a whole flag; still missing: { $colours }.
+flag-missing = A whole flag: { $points } points. Missing: { $colours }.
 flag-completes = It completes the flag: +{ $points } points!
 flag-whole = A whole flag! +{ $points }
 flags-title = flags
@@ -759,3 +759,121 @@ event-fleets-shown = The fleets are shown: { $fleets }.
 event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
 action-choose-fleet = { $pieces }
 action-exchange = exchange { $give } for { $get }
+ask-port = { $count ->
+    [0] No port can be built now ({ $left } left to build): here is what is missing.
+    [one] A port can be built in one city ({ $left } left to build).
+   *[other] Where do you build a port? ({ $left } left to build)
+}
+port-title = build a port
+port-worth = tickets done: { $now } pts, all done: { $hoped }
+port-price = A port: { $trains } ⌂ train cards and { $ships } ship cards (single) of one colour; jokers serve ({ $wild } in hand).
+port-held = trains { $train }/{ $trains }, ships { $ship }/{ $ships }{ $missing ->
+    [0] {" "}✓
+   *[other] , { $missing } missing
+}
+port-cards = cards are missing
+port-not-reached = none of your routes ends here
+port-building = built on already
+port-no-ports-left = all your ports are built
+port-no-anchor = no anchor here
+port-not-now = not possible now
+player-ports = ports { $built }/{ $each }
+event-port-built = builds a port in { $city } with { $payment }
+action-build-port = build a port in { $city } with { $payment }
+score-port = port of { $city }: { $count ->
+    [0] no ticket done
+    [one] { $count } ticket done
+   *[other] { $count } tickets done
+}
+score-port-unbuilt = { $count ->
+    [one] { $count } port not built
+   *[other] { $count } ports not built
+}
+
+## Depots and warehouses
+
+key-depot = place a depot
+key-warehouses = warehouses
+depot-title = depot
+ask-first-depot = In which city does your first depot stand? (★: on the way of your tickets)
+ask-depot = Place a depot for good? { $count ->
+    [one] It is your last one.
+   *[other] { $count } in reserve.
+} Your turn goes on.
+city-routes = { $count ->
+    [one] { $count } free route
+   *[other] { $count } free routes
+}
+depot-race = { $count ->
+    [0] Nobody has a depot in reserve: no +{ $bonus }.
+   *[other] +{ $bonus } for the largest reserve: { $who } ({ $count }).
+}
+store-title = before you draw
+ask-store = Whose warehouse gets the top card, unseen?
+store-own = {" "}your own
+warehouse-title = warehouse
+ask-warehouse = { $own ->
+    [yes] Your route ends at your own depot. In your warehouse: { $cards }.
+   *[other] Your route ends at a depot of { $owner }. In the warehouse: { $cards }.
+}
+warehouse-take = { $count ->
+    [one] take the card for a depot ({ $left } left)
+   *[other] take all { $count } cards for a depot ({ $left } left)
+}
+warehouse-leave = leave them, and keep { $left ->
+    [one] the depot
+   *[other] your { $left } depots
+}
+warehouses-title = warehouses and depots
+warehouses-about = How many cards lie in each warehouse, and who still has depots.
+warehouses-stored = warehouse: { $cards }
+warehouses-depots = { $reserve ->
+    [one] { $reserve } depot in reserve
+   *[other] { $reserve } depots in reserve
+}, { $placed } placed
+warehouses-where = { $count ->
+    [0] No depot on the board.
+   *[other] Depots: { $cities }.
+}
+card-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+player-depots = depots { $reserve } · stock { $stored }
+event-depot-placed = places a depot in { $city }
+event-card-stored = puts a card{ $decks ->
+    [1] {""}
+   *[other] {" "}of the { $deck } deck
+} into { $own ->
+    [yes] the own warehouse
+   *[other] the warehouse of { $owner }
+}
+event-warehouse-emptied = { $own ->
+    [yes] empties the own warehouse
+   *[other] empties the warehouse of { $owner }
+} for a depot: { $cards ->
+    [none] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+   *[other] { $cards }
+}
+event-warehouse-left = leaves { $own ->
+    [yes] the own warehouse
+   *[other] the warehouse of { $owner }
+} as it is
+event-warehouses-reshuffled = No cards are left: all warehouses become the new deck{ $decks ->
+    [1] {""}
+   *[other] {" "}({ $deck })
+}, { $size } cards.
+action-place-depot = depot in { $city }
+action-store-card = a card{ $decks ->
+    [1] {""}
+   *[other] {" "}of the { $deck } deck
+} into the warehouse of { $owner }
+action-empty-warehouse = take the cards for a depot
+action-leave-warehouse = leave the cards
+score-depots = { $count ->
+    [one] largest reserve: { $count } depot
+   *[other] largest reserve: { $count } depots
+}

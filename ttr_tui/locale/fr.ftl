@@ -600,10 +600,10 @@ key-flag-discard = la défausser
 key-station = bâtir une gare
 key-stations = gares
 meeple-title = un passager
-ask-meeple = Quel passager monte à { $city } ?
-meeple-race = alors vous : { $mine }, meilleur rival : { $rival }{ $points ->
+ask-meeple = Qui monte à { $city } ?
+meeple-race = vous { $mine } · rival { $rival }{ $points ->
     [0] {""}
-   *[other] {" "}(+{ $points })
+   *[other] {" "}· +{ $points }
 }
 meeple-note = m montre qui mène dans quelle couleur.
 claim-meeples = Passagers : { $meeples }
@@ -632,8 +632,8 @@ tunnel-surcharge = { $kind ->
 tunnel-cannot = Vous ne pouvez pas payer.
 tunnel-pay = ajouter
 flag-title = le drapeau
-ask-flag = Garder { $card } pour votre drapeau ?
-flag-missing = { $points } points pour un drapeau entier ; il manque encore : { $colours }.
+ask-flag = Garder { $card } pour le drapeau ?
+flag-missing = Drapeau entier : { $points } points. Il manque { $colours }.
 flag-completes = Le drapeau sera complet : +{ $points } points !
 flag-whole = Drapeau complet ! +{ $points }
 flags-title = drapeaux
@@ -754,3 +754,121 @@ event-fleets-shown = Les flottes sont dévoilées : { $fleets }.
 event-pieces-exchanged = échange { $give } contre { $get } (−{ $price })
 action-choose-fleet = { $pieces }
 action-exchange = échanger { $give } contre { $get }
+ask-port = { $count ->
+    [0] Aucun port n’est possible pour l’instant (encore { $left } à bâtir) : voici ce qui manque.
+    [one] Un port est possible dans une ville (encore { $left } à bâtir).
+   *[other] Où bâtissez-vous un port ? (encore { $left } à bâtir)
+}
+port-title = bâtir un port
+port-worth = billets faits : { $now } pts, tous faits : { $hoped }
+port-price = Un port : { $trains } cartes wagon ⌂ et { $ships } cartes bateau (simples) d’une même couleur ; les jokers servent ({ $wild } en main).
+port-held = wagons { $train }/{ $trains }, bateaux { $ship }/{ $ships }{ $missing ->
+    [0] {" "}✓
+   *[other] , manque { $missing }
+}
+port-cards = il manque des cartes
+port-not-reached = aucune de vos routes n’y arrive
+port-building = déjà bâtie
+port-no-ports-left = tous vos ports sont bâtis
+port-no-anchor = pas d’ancre ici
+port-not-now = impossible pour l’instant
+player-ports = ports { $built }/{ $each }
+event-port-built = bâtit un port à { $city } avec { $payment }
+action-build-port = bâtir un port à { $city } avec { $payment }
+score-port = port de { $city } : { $count ->
+    [0] aucun billet réalisé
+    [one] { $count } billet réalisé
+   *[other] { $count } billets réalisés
+}
+score-port-unbuilt = { $count ->
+    [one] { $count } port non bâti
+   *[other] { $count } ports non bâtis
+}
+
+## Dépôts et entrepôts
+
+key-depot = poser un dépôt
+key-warehouses = entrepôts
+depot-title = dépôt
+ask-first-depot = Dans quelle ville posez-vous votre premier dépôt ? (★ : sur le chemin de vos billets)
+ask-depot = Poser un dépôt, définitivement ? { $count ->
+    [one] C’est votre dernier.
+   *[other] { $count } en réserve.
+} Votre tour continue.
+city-routes = { $count ->
+    [one] { $count } route libre
+   *[other] { $count } routes libres
+}
+depot-race = { $count ->
+    [0] Plus personne n’a de dépôt en réserve : pas de +{ $bonus }.
+   *[other] +{ $bonus } pour la plus grande réserve : { $who } ({ $count }).
+}
+store-title = avant de piocher
+ask-store = Quel entrepôt reçoit la première carte, face cachée ?
+store-own = {" "}le vôtre
+warehouse-title = entrepôt
+ask-warehouse = { $own ->
+    [yes] Votre route mène à votre propre dépôt. Dans votre entrepôt : { $cards }.
+   *[other] Votre route mène à un dépôt de { $owner }. Dans l’entrepôt : { $cards }.
+}
+warehouse-take = { $count ->
+    [one] prendre la carte contre un dépôt (il en restera { $left })
+   *[other] prendre les { $count } cartes contre un dépôt (il en restera { $left })
+}
+warehouse-leave = les laisser et garder { $left ->
+    [one] le dépôt
+   *[other] vos { $left } dépôts
+}
+warehouses-title = entrepôts et dépôts
+warehouses-about = Combien de cartes dans chaque entrepôt, et qui a encore des dépôts.
+warehouses-stored = entrepôt : { $cards }
+warehouses-depots = { $reserve ->
+    [one] { $reserve } dépôt en réserve
+   *[other] { $reserve } dépôts en réserve
+}, { $placed } sur le plateau
+warehouses-where = { $count ->
+    [0] Aucun dépôt sur le plateau.
+   *[other] Dépôts : { $cities }.
+}
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+player-depots = dépôts { $reserve } · stock { $stored }
+event-depot-placed = pose un dépôt à { $city }
+event-card-stored = met une carte{ $decks ->
+    [1] {""}
+   *[other] {" "}de la pioche { $deck }
+} dans { $own ->
+    [yes] son propre entrepôt
+   *[other] l’entrepôt de { $owner }
+}
+event-warehouse-emptied = { $own ->
+    [yes] vide son propre entrepôt
+   *[other] vide l’entrepôt de { $owner }
+} contre un dépôt : { $cards ->
+    [none] { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+   *[other] { $cards }
+}
+event-warehouse-left = laisse { $own ->
+    [yes] son propre entrepôt
+   *[other] l’entrepôt de { $owner }
+} tel quel
+event-warehouses-reshuffled = Plus de cartes : tous les entrepôts forment la nouvelle pioche{ $decks ->
+    [1] {""}
+   *[other] {" "}({ $deck })
+}, { $size } cartes.
+action-place-depot = un dépôt à { $city }
+action-store-card = une carte{ $decks ->
+    [1] {""}
+   *[other] {" "}de la pioche { $deck }
+} dans l’entrepôt de { $owner }
+action-empty-warehouse = prendre les cartes contre un dépôt
+action-leave-warehouse = laisser les cartes
+score-depots = { $count ->
+    [one] plus grande réserve : { $count } dépôt
+   *[other] plus grande réserve : { $count } dépôts
+}

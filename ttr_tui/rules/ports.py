@@ -262,7 +262,18 @@ class Ports(Mechanism):
 
     def worth(self, seen: GameState | PlayerView, seat: int) -> dict[int, int]:
         """What a port of this player would score now, for each city with an anchor."""
-        count = self.naming(seen, seat)
+        return self._by_city(seen, self.naming(seen, seat))
+
+    def hoped(self, seen: GameState | PlayerView, seat: int) -> dict[int, int]:
+        """The same with every ticket done that the player holds."""
+        count: dict[int, int] = {}
+        for ticket in seen.players[seat].tickets or ():
+            card = seen.setup.board.tickets[ticket]
+            for city in {card.start, *card.goals}:
+                count[city] = count.get(city, 0) + 1
+        return self._by_city(seen, count)
+
+    def _by_city(self, seen: GameState | PlayerView, count: dict[int, int]) -> dict[int, int]:
         cities = seen.setup.board.cities
         return {c.index: self._worth(count.get(c.index, 0)) for c in cities if c.port and c.kind == CITY}
 
