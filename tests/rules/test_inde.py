@@ -19,7 +19,6 @@ from tests.rules.crafting import (
     with_tickets,
 )
 from ttr_tui.engine.actions import ChoosingTickets, Claim, DrawTickets, KeepTickets, Turn
-from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.reduce import new_game
 from ttr_tui.engine.scoring import score
 from ttr_tui.mapfile import find

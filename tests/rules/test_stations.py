@@ -25,6 +25,7 @@ from ttr_tui.engine.reduce import reduce
 from ttr_tui.engine.scoring import completed, score, ticket_value
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
+from ttr_tui.rules.depots import Depots, PlaceDepot
 from ttr_tui.rules.longest_path import LongestPath
 from ttr_tui.rules.stations import (
     NONE,
@@ -118,8 +119,15 @@ def test_not_on_a_station_a_country_or_a_junction(board: Board) -> None:
 
 
 def test_other_buildings_take_the_place_too(board: Board) -> None:
-    """EUR-3: stations are among the buildings of which a city has one."""
-    assert set(Stations(3, 4).buildings(Built(((A, C), (D,))))) == {A, C, D}
+    """EUR-3, DEP-1: one building a city: no station on a depot, no depot on a station."""
+    both = make_board(ROUTES, TICKETS, mechanisms=(Stations(3, 4), Depots(5, 10)))
+    state = with_hand(started(both), 0, red=3)
+    depots = {city for cities in state.part("depots").placed for city in cities}
+    assert len(depots) == 2
+    assert {a.city for a in sites(state)} == set(range(8)) - depots
+    after, _ = act(state, BuildStation(STAR, cards(both, red=1)))
+    assert PlaceDepot(STAR) not in legal_actions(after)
+    assert any(isinstance(a, PlaceDepot) for a in legal_actions(after))
 
 
 def test_a_station_borrows_one_route(board: Board) -> None:
