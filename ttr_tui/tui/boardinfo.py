@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -18,6 +19,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text, palette_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Lines
 
 
 class BoardInfo(Screen[None]):
@@ -27,7 +29,7 @@ class BoardInfo(Screen[None]):
     """
 
     AUTO_FOCUS = ""
-    CSS = """
+    DEFAULT_CSS = """
     BoardInfo #info { width: 46; border: round $accent; padding: 0 1; background: $surface; }
     BoardInfo .question { text-style: bold; margin-bottom: 1; }
     BoardInfo #rows { height: auto; max-height: 1fr; border: none; padding: 0; background: $surface; }
@@ -35,8 +37,13 @@ class BoardInfo(Screen[None]):
     BoardInfo.-narrow #info { width: 42; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "nothing", "key-choose"),
         Binding("escape,q", "dismiss", "key-back"),
+        Binding("shift+left", "pan(-1,0)", "board-pan", show=False),
+        Binding("shift+right", "pan(1,0)", "board-pan", show=False),
+        Binding("shift+up", "pan(0,-1)", "board-pan", show=False),
+        Binding("shift+down", "pan(0,1)", "board-pan", show=False),
+        Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", show=False),
+        Binding("minus", "zoom(-1)", "board-zoom-out", show=False),
     ]
     title_key: ClassVar[str] = ""
     key: ClassVar[str] = ""
@@ -47,7 +54,7 @@ class BoardInfo(Screen[None]):
         self.scene = scene
         self.board = BoardWidget(scene.board)
         self.question = Text(classes="question flow")
-        self.list = OptionList(id="rows", compact=True)
+        self.list = Lines(id="rows", answers=False)
         self.note = Text(id="note", classes="flow")
         self.box = Vertical(self.question, self.list, self.note, id="info")
         if self.key:
@@ -87,11 +94,24 @@ class BoardInfo(Screen[None]):
             self.list.focus()
             self.list.highlighted = 0
 
-    def action_nothing(self) -> None:
-        """The list itself answers these keys; the binding tells the footer."""
-
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
         if self.is_attached:
             self.note.put(self.tell(event.option_index))
-            self.board.show(self.light(self.scene.picture, event.option_index))
+            picture = self.light(self.scene.picture, event.option_index)
+            self.board.show(picture)
+            self.call_after_refresh(self._aim, picture.cities)
+
+    def _aim(self, cities: frozenset[int]) -> None:
+        """Bring the cities that are lit to the middle, where the board does not show as a whole."""
+        board = self.board
+        if cities and self.is_mounted and board.size:
+            here = Region.from_union([Region(*board.chart.cities[c], 1, 1) for c in cities])
+            x, y = here.center
+            board.scroll_to(x - board.size.width / 2, y - board.size.height / 2, animate=False, force=True)
+
+    def action_pan(self, dx: int, dy: int) -> None:
+        self.board.action_pan(dx, dy)
+
+    def action_zoom(self, direction: int) -> None:
+        self.board.action_zoom(direction)

@@ -82,7 +82,9 @@ class FlagPanel(Choice):
 
     def body(self) -> ComposeResult:
         scene = self.scene
-        self.flag.put(Content.assemble(cloth(scene, self.now), "  →  ", cloth(scene, self.then), "\n"))
+        self.flag.put(
+            Content.assemble("  ", cloth(scene, self.now), "\n         ↓\n  ", cloth(scene, self.then), "\n")
+        )
         key = "flag-completes" if self.completes else "flag-missing"
         missing = [
             scene.teller.colour_word(n) for n, on in zip(self.rule.colours, self.then, strict=True) if not on

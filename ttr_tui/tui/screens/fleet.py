@@ -69,7 +69,6 @@ class PiecesPanel(Panel):
         yield self.note
 
     def on_mount(self) -> None:
-        self.slider.focus()
         self._tell()
 
     def on_resize(self) -> None:

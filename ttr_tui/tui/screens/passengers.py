@@ -132,7 +132,7 @@ class MajoritiesScreen(BoardInfo):
         self.rule = rule_of(scene)
         self.part = meeples_of(scene)
         names = [scene.teller.colour_word(name) for name in self.rule.colours]
-        self.name_width = max(map(len, names)) + 3
+        self.name_width = max(*(len(name) + 3 for name in names), len(scene.words("majorities-now")) + 1)
         self.left_width = len(scene.words("majorities-left")) + 1
         width = self.name_width + self.CELL * len(scene.seats) + self.left_width + 4
         self.box.styles.width = max(44, width)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -20,6 +19,7 @@ from ttr_tui.tui.panel import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.claim import payment_line
 from ttr_tui.tui.speech import Text
+from ttr_tui.tui.widgets.lines import Lines
 
 SIGN = "⌂"
 REASONS = ("cards", "not-reached", "building", "no-ports-left")
@@ -58,11 +58,6 @@ class PortPanel(Panel):
 
     title_key = "port-title"
     voluntary = True
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "nothing", "key-choose"),
-        Binding("enter", "nothing", "key-take-it"),
-    ]
-
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self.rule = rule_of(scene)
@@ -76,7 +71,7 @@ class PortPanel(Panel):
             self.payments.setdefault(build.city, []).append(build.payment)
         self.cities = sorted(self.worth, key=self._rank)
         self.city: int | None = None
-        self.list = OptionList(compact=True)
+        self.list = Lines()
         self.note = Text(classes="note flow")
 
     def _rank(self, city: int) -> tuple[int, int, int, str]:
@@ -105,7 +100,6 @@ class PortPanel(Panel):
 
     def on_mount(self) -> None:
         self._fill()
-        self.list.focus()
 
     def _fill(self) -> None:
         self.list.clear_options()
@@ -171,9 +165,6 @@ class PortPanel(Panel):
         return attrs.evolve(picture, cities=lit, selected_city=city, last=frozenset())
 
     # --- choosing ------------------------------------------------------------------------------
-
-    def action_nothing(self) -> None:
-        """The list itself answers these keys; the binding tells the footer."""
 
     def choose(self, city: int) -> None:
         """Go on to paying, or say why not."""

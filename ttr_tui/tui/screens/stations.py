@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import attrs
 from attrs import frozen
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -24,6 +22,7 @@ from ttr_tui.tui.panel import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.claim import payment_line
 from ttr_tui.tui.speech import Text
+from ttr_tui.tui.widgets.lines import Lines
 
 
 def rule_of(view: PlayerView) -> Stations:
@@ -89,10 +88,6 @@ class StationPanel(Panel):
 
     title_key = "station-title"
     voluntary = True
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "nothing", "key-choose"),
-        Binding("enter", "nothing", "key-take-it"),
-    ]
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
@@ -105,16 +100,12 @@ class StationPanel(Panel):
         self.loans = {city: loan(view, (*self.built, city)) for city in sites.cities}
         self.cities = sorted(sites.cities, key=lambda c: (-self.gain(c), scene.teller.city(c)))
         self.city: int | None = None
-        self.list = OptionList(compact=True)
+        self.list = Lines()
         self.note = Text(classes="note flow")
 
     def gain(self, city: int) -> int:
         """How much more one's tickets would be worth."""
         return self.loans[city].points - self.now.points
-
-    @property
-    def price(self) -> int:
-        return len(self.built) + 1
 
     def ask(self) -> Content | str:
         words, nth = self.scene.words, len(self.built) + 1
@@ -174,9 +165,6 @@ class StationPanel(Panel):
             route=self.scene.teller.route(route),
             who=self.scene.teller.who(self.scene.view.owner(route) or 0),
         )
-
-    def action_nothing(self) -> None:
-        """The list itself answers these keys; the binding tells the footer."""
 
     def choose(self, city: int) -> None:
         """Go on to paying."""

@@ -118,9 +118,14 @@ class BoardWidget(ScrollView, can_focus=True):
     def show(self, picture: BoardPicture) -> None:
         """Show another moment. A selection in the picture moves the cursor; none leaves it where it is."""
         if picture.selected_city is not None or picture.selected_route is not None:
+            moved = (self.city, self.route) != (picture.selected_city, picture.selected_route)
             self.city, self.route = picture.selected_city, picture.selected_route
+        else:
+            moved = False
         self._shown = evolve(picture, selected_city=None, selected_route=None)
         self._update()
+        if moved:
+            self._reveal()
 
     @property
     def picture(self) -> BoardPicture:
@@ -201,7 +206,7 @@ class BoardWidget(ScrollView, can_focus=True):
             return
         if not self._settled:
             self._settled = True
-            self.set_reactive(BoardWidget.zoom, self.readable_zoom())
+            self.set_reactive(BoardWidget.zoom, self._first_zoom())
             self.call_after_refresh(self._centre)
         self.virtual_size = Size(*self.canvas)
         self.refresh()
@@ -212,6 +217,11 @@ class BoardWidget(ScrollView, can_focus=True):
             wide, high = self.virtual_size
             x, y = (wide - self.size.width) // 2, (high - self.size.height) // 2
             self.scroll_to(x, y, animate=False, force=True)
+
+    def _first_zoom(self) -> float:
+        """The whole board where there is room for its spaces and most names; else what can be read."""
+        width, height = self.size
+        return 1.0 if width >= WHOLE[0] and height >= WHOLE[1] else self.readable_zoom()
 
     def readable_zoom(self) -> float:
         """The smallest zoom at which names and spaces have enough room."""
@@ -259,11 +269,18 @@ class BoardWidget(ScrollView, can_focus=True):
         self.scroll_relative(dx * 8, dy * 4, animate=False, force=True)
 
     def _reveal(self) -> None:
-        """Scroll so far that the selected city, with its name, is in sight."""
-        if self.city is None or not self.is_mounted or not self.size:
+        """Scroll so far that the selected city, with its name, or else the route, is in sight."""
+        if not self.is_mounted or not self.size:
             return
-        x, y = self.chart.cities[self.city]
-        near = Region(x, y, 1, 1).grow((3, 9, 3, 9))
+        if self.city is not None:
+            near = Region(*self.chart.cities[self.city], 1, 1).grow((3, 9, 3, 9))
+        elif self.route is not None:
+            ends = self.board.routes[self.route]
+            near = Region.from_union([Region(*self.chart.cities[c], 1, 1) for c in (ends.a, ends.b)]).grow(
+                (1, 3, 1, 3)
+            )
+        else:
+            return
         self.scroll_to_region(near, animate=False, force=True, spacing=Spacing())
 
     # The cursor

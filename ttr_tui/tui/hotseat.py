@@ -1,0 +1,180 @@
+"""Several people at one keyboard: whose eyes are on the screen, and who may act.
+
+The controller owns the match; screens ask it for a view and for the legal actions of the one who
+is looking, and never meet the state itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+import attrs
+
+from ttr_tui.bots import BOTS, Bot, chance_for
+from ttr_tui.engine.actions import Action, Cards, Claim
+from ttr_tui.engine.events import Event, redact
+from ttr_tui.engine.legal import LegalActions
+from ttr_tui.engine.reduce import refusal
+from ttr_tui.engine.scoring import Result, longest, score
+from ttr_tui.engine.view import PlayerView
+from ttr_tui.match import Match, Seat
+
+
+class Stage(Enum):
+    """What the table waits for."""
+
+    DECIDING = "deciding"
+    """The one who looks decides."""
+    BOT = "bot"
+    HANDOVER = "handover"
+    """The one who looks has just seen something of their own; then the curtain falls."""
+    CURTAIN = "curtain"
+    OVER = "over"
+
+
+NOTHING = LegalActions(())
+
+
+class Hotseat:
+    """A match, and who sits at the keyboard."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.humans = tuple(i for i, seat in enumerate(match.seats) if seat.human)
+        self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
+        """Whose view is on the screen; None: nobody's, only what all may see."""
+        self._news = False
+        self._bots: dict[int, Bot] = {}
+
+    # --- what is to be seen --------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        if self.match.over:
+            return Stage.OVER
+        seat = self.match.seat
+        if not self.match.seats[seat].human:
+            return Stage.BOT
+        if self.looking == seat:
+            return Stage.DECIDING
+        return Stage.HANDOVER if self._news and self.looking is not None else Stage.CURTAIN
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.match.seats
+
+    @property
+    def seat(self) -> int:
+        """Whose decision is open; −1 when the game is over."""
+        return self.match.seat
+
+    def view(self) -> PlayerView:
+        """The game as the one who looks may see it."""
+        return self.match.view(self.looking)
+
+    def legal(self) -> LegalActions:
+        """What the one who looks can do now."""
+        return self.match.legal() if self.stage is Stage.DECIDING else NOTHING
+
+    def recent(self, limit: int = 200) -> list[tuple[int, Event]]:
+        """The last events, oldest first, each with the seat whose action led to it."""
+        found: list[tuple[int, Event]] = []
+        for moment in reversed(self.match.moments):
+            for event in reversed(moment.events):
+                found.append((moment.seat, redact(event, self.looking)))
+            if len(found) >= limit:
+                break
+        return found[limit - 1 :: -1] if len(found) > limit else found[::-1]
+
+    def since_last_turn(self, seat: int) -> Iterator[Event]:
+        """What everybody could see since this seat last acted."""
+        for _, event in self.match.log(None, self.match.last_seen(seat)):
+            yield event
+
+    def last_routes(self) -> frozenset[int]:
+        """The routes claimed since the one to move last acted, to be lit on the board."""
+        since = (
+            self.match.last_seen(self.looking) if self.looking is not None else len(self.match.moments) - 1
+        )
+        return frozenset(
+            route
+            for moment in self.match.moments[max(since, 0) :]
+            for event in moment.events
+            if isinstance(route := getattr(event, "route", None), int) and event.tag == "route-claimed"
+        )
+
+    def why_not(self, route: int) -> str:
+        """The code of the reason why the one who looks cannot claim a route."""
+        return refusal(self.match.state, Claim(route, ())).code
+
+    def result(self) -> Result:
+        """The final score; of a game that is over, for all to see."""
+        assert self.match.over
+        return score(self.match.state)
+
+    def longest_path(self, seat: int) -> tuple[int, tuple[int, ...]]:
+        """The length and the routes of a player's longest path: routes lie in the open."""
+        state = self.match.state
+        return longest(state.setup, state.players[seat].routes)
+
+    def hands_at_end(self) -> tuple[Cards, ...]:
+        assert self.match.over
+        return tuple(player.hand for player in self.match.state.players)
+
+    # --- what changes it -----------------------------------------------------------------------
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Take an action for whoever is to move."""
+        events = self.match.play(action)
+        if any(event.reveals and event.seat == self.looking and _private(event) for event in events):
+            self._news = True
+        elif self.match.moments[-1].seat == self.looking:
+            self._news = False
+        self._settle()
+        return events
+
+    def can_undo(self) -> bool:
+        return not self.match.over and self.match.can_undo()
+
+    @property
+    def undoer(self) -> int:
+        """Who would take something back."""
+        return self.match.moments[-1].seat
+
+    def undo(self) -> None:
+        """Take the last action back; another than the one who looks lifts the curtain first."""
+        self.match.undo()
+        self._news = False
+        self._settle()
+
+    def hand_over(self) -> None:
+        """What was to be seen has been seen: the curtain may fall."""
+        self._news = False
+        self._settle()
+
+    def lift(self) -> None:
+        """The one to move lifts the curtain, and looks from now on."""
+        if self.match.moments[-1].seat != self.match.seat:
+            self.match.seal()
+        self.looking = self.match.seat
+        self._news = False
+
+    def bot_move(self) -> Action:
+        """What the bot to move wants to do. Slow, changes nothing: fit for a thread."""
+        seat, match = self.match.seat, self.match
+        if seat not in self._bots:
+            self._bots[seat] = BOTS[match.seats[seat].player]()
+        move = len(match.moments)
+        return self._bots[seat].choose(
+            lambda: match.view(seat), match.legal(), chance_for(match.header.seed, seat, move)
+        )
+
+    def _settle(self) -> None:
+        if len(self.humans) > 1 and self.stage in (Stage.CURTAIN, Stage.OVER):
+            self.looking = None
+
+
+def _private(event: Event) -> bool:
+    """Whether the event tells its own seat something others do not learn."""
+    return any(f.metadata.get("secret") for f in attrs.fields(type(event)))

@@ -1,0 +1,75 @@
+"""What a screen is given to show: a view, the legal actions, and the names and colours for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from ttr_tui.engine.board import Board
+from ttr_tui.engine.legal import LegalActions
+from ttr_tui.engine.network import bits
+from ttr_tui.engine.view import PlayerView
+from ttr_tui.match import Seat
+from ttr_tui.tui import registry
+from ttr_tui.tui.chart.picture import Badge, BoardPicture, PlayerInk
+from ttr_tui.tui.hotseat import Hotseat, Stage
+from ttr_tui.tui.palette import MARKS, Palette
+from ttr_tui.tui.tell import Teller
+from ttr_tui.words import Words
+
+
+class Scene:
+    """One moment of the table, through the eyes of the one who looks."""
+
+    def __init__(self, hotseat: Hotseat, words: Words, palette: Palette) -> None:
+        self.stage: Stage = hotseat.stage
+        self.seats: tuple[Seat, ...] = hotseat.seats
+        self.looking = hotseat.looking
+        self.view: PlayerView = hotseat.view()
+        self.legal: LegalActions = hotseat.legal()
+        self.last = hotseat.last_routes()
+        self.words = words
+        self.palette = palette
+
+    @property
+    def board(self) -> Board:
+        return self.view.setup.board
+
+    @cached_property
+    def teller(self) -> Teller:
+        return Teller(self.words, self.board, self.seats, self.view.setup.mechanisms)
+
+    def ink(self, seat: int) -> PlayerInk:
+        """A player's colour and mark: those of the colour they chose, wherever they sit."""
+        return player_ink(self.palette, self.seats[seat].colour)
+
+    @cached_property
+    def picture(self) -> BoardPicture:
+        """The board as it lies there, with nothing chosen."""
+        view = self.view
+        owners: list[int | None] = [None] * len(self.board.routes)
+        claimed = 0
+        for seat, player in enumerate(view.players):
+            claimed |= player.routes
+            for route in bits(player.routes):
+                owners[route] = seat
+        everything = (1 << len(owners)) - 1
+        return BoardPicture(
+            owners=tuple(owners),
+            inks=tuple(self.ink(seat) for seat in range(len(self.seats))),
+            closed=frozenset(bits(everything & ~claimed & ~view.free)),
+            last=self.last,
+            badges=self._badges(),
+        )
+
+    def _badges(self) -> Mapping[int, tuple[Badge, ...]]:
+        found: dict[int, tuple[Badge, ...]] = {}
+        for mechanism in self.view.setup.mechanisms:
+            make = registry.BADGES.get(mechanism.id)
+            for city, some in make(self).items() if make else ():
+                found[city] = (*found.get(city, ()), *some)
+        return found
+
+
+def player_ink(palette: Palette, colour: int) -> PlayerInk:
+    return PlayerInk(palette.players[colour % len(palette.players)], MARKS[colour % len(MARKS)])

@@ -1,0 +1,99 @@
+"""The curtain: between two people at one keyboard, nothing of anybody's on the screen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import Screen
+
+from ttr_tui.tui.hotseat import Hotseat
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.speech import Say, Text, words_of
+from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.side import log_lines
+
+LINES = 9
+
+
+class CurtainScreen(Screen[str]):
+    """Names who is to lift it, and tells what everybody could see since their last turn.
+
+    Only space lifts it: every decision ends with Enter, and a key held too long shows no hand.
+    """
+
+    AUTO_FOCUS = ""
+    CSS = """
+    CurtainScreen { align: center middle; background: $surface; }
+    CurtainScreen #cloth { width: 66; max-width: 96%; height: auto; border: heavy $accent; padding: 1 3;
+                           background: $background; }
+    CurtainScreen #name { text-align: center; text-style: bold; }
+    CurtainScreen #away { text-align: center; color: $foreground-muted; margin-bottom: 1; }
+    CurtainScreen #since { color: $foreground-muted; }
+    CurtainScreen #how { text-align: center; margin-top: 1; text-style: bold; color: $accent; }
+    CurtainScreen #how:hover { background: $panel; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "lift", "key-lift"),
+        Binding("u", "undo", "key-undo-before"),
+        Binding("escape", "menu", "key-menu"),
+    ]
+
+    def __init__(self, hotseat: Hotseat, scene: Scene) -> None:
+        super().__init__()
+        self.hotseat = hotseat
+        self.seat = hotseat.seat
+        self.scene = scene
+        self.title_text = Text(id="name")
+        self.away = Say("curtain-away", id="away")
+        self.since = Say("curtain-since", id="since")
+        self.news = Text(id="news", classes="flow")
+        self.how = Lift(id="how")
+        self.cloth = Vertical(self.title_text, self.away, self.since, self.news, self.how, id="cloth")
+        self.keybar = KeyBar()
+
+    def compose(self) -> ComposeResult:
+        self.retell()
+        yield self.cloth
+        yield self.keybar
+
+    def retell(self) -> None:
+        words, scene = words_of(self), self.scene
+        scene = Scene(self.hotseat, words, scene.palette)
+        ink, who = scene.ink(self.seat), scene.seats[self.seat].name
+        self.title_text.put(
+            Content.styled(f"{ink.mark}  {words('head-to-move', who=who)}  {ink.mark}", ink.colour)
+        )
+        self.how.say("curtain-lift", who=who)
+        lines = log_lines(scene, self.hotseat.since_last_turn(self.seat))
+        self.since.display = bool(lines)
+        self.news.display = bool(lines)
+        self.news.put(Content("\n").join(lines[-LINES:]))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "undo":
+            return self.hotseat.can_undo()
+        return super().check_action(action, parameters)
+
+    def action_lift(self) -> None:
+        if self.is_current:
+            self.dismiss("lift")
+
+    def action_undo(self) -> None:
+        if self.is_current:
+            self.dismiss("undo")
+
+    def action_menu(self) -> None:
+        from ttr_tui.tui.screens.menu import GameMenu
+
+        self.app.push_screen(GameMenu())
+
+
+class Lift(Say):
+    """The button that lifts the curtain."""
+
+    def on_click(self) -> None:
+        self.app.simulate_key("space")

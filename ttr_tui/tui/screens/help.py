@@ -1,0 +1,66 @@
+"""Help: the keys that work on the screen below, and the rules of the board."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+
+from ttr_tui.engine.setup import Setup
+from ttr_tui.rulebook import rulebook
+from ttr_tui.tui.speech import Text, words_of
+from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
+
+
+class HelpScreen(ModalScreen[None]):
+    """Scrolls; any of Escape, q and ? leaves it."""
+
+    CSS = """
+    HelpScreen .dialog { width: 92; height: 94%; }
+    HelpScreen VerticalScroll { height: 1fr; scrollbar-size-vertical: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,question_mark", "dismiss", "key-back"),
+        Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
+    ]
+
+    def __init__(self, setup: Setup | None = None) -> None:
+        super().__init__()
+        self.setup = setup
+        self.text = Text(classes="flow")
+        self.scroll = VerticalScroll(self.text)
+
+    def compose(self) -> ComposeResult:
+        box = Vertical(self.scroll, classes="dialog")
+        box.border_title = words_of(self)("help-title")
+        self.text.put(self._text())
+        yield box
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.scroll.focus()
+
+    def action_nothing(self) -> None:
+        """The scrolling container answers these itself."""
+
+    def _text(self) -> Content:
+        words = words_of(self)
+        parts: list[Content] = []
+        stack = self.app.screen_stack
+        if len(stack) > 1 and stack[-1] is self:
+            below = stack[-2]
+            rows = working_keys(below, everything=True)
+            parts.append(Content.styled(words("help-keys"), "bold $accent"))
+            for keys, text in rows:
+                parts.append(Content.assemble((keys_text(keys).rjust(12), "bold"), f"  {text}"))
+            parts.append(Content(""))
+        if self.setup is not None:
+            for section in rulebook(self.setup, words):
+                parts.append(Content.styled(section.title, "bold $accent"))
+                parts += [Content(f"• {text}") for text in section.texts]
+                parts.append(Content(""))
+        return Content("\n").join(parts)

@@ -1,0 +1,47 @@
+"""The whole log of the game, as the one who looks may know it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+
+from ttr_tui.engine.events import Event
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.speech import Text
+from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.side import log_lines
+
+
+class JournalScreen(ModalScreen[None]):
+    """Opens at its end: what happened last."""
+
+    CSS = "JournalScreen .dialog { width: 84; height: 90%; } JournalScreen VerticalScroll { height: 1fr; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,l", "dismiss", "key-back"),
+        Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
+    ]
+
+    def __init__(self, scene: Scene, events: list[Event]) -> None:
+        super().__init__()
+        self.text = Text(classes="flow")
+        self.text.put(Content("\n").join(log_lines(scene, events)))
+        self.scroll = VerticalScroll(self.text)
+        self.heading = scene.words("log-title")
+
+    def compose(self) -> ComposeResult:
+        box = Vertical(self.scroll, classes="dialog")
+        box.border_title = self.heading
+        yield box
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.scroll.focus()
+        self.call_after_refresh(self.scroll.scroll_end, animate=False)
+
+    def action_nothing(self) -> None:
+        """The scrolling container answers these itself."""

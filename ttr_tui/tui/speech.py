@@ -1,0 +1,68 @@
+"""Widgets that speak the player's language, whichever it is when they are drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.widget import Widget
+
+if TYPE_CHECKING:
+    from ttr_tui.tui.app import TtrApp
+    from ttr_tui.tui.palette import Palette
+    from ttr_tui.words import Words
+
+
+def app_of(node: DOMNode) -> TtrApp:
+    return cast("TtrApp", node.app)
+
+
+def words_of(node: DOMNode) -> Words:
+    return app_of(node).words
+
+
+def palette_of(node: DOMNode) -> Palette:
+    return app_of(node).palette
+
+
+class Say(Widget):
+    """A text of the locale files."""
+
+    DEFAULT_CSS = "Say { height: auto; width: 1fr; }"
+
+    def __init__(
+        self, key: str = "", *, id: str | None = None, classes: str | None = None, **args: Any
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.key = key
+        self.args = args
+
+    def say(self, key: str, **args: Any) -> None:
+        """Say something else."""
+        if (key, args) != (self.key, self.args):
+            self.key, self.args = key, args
+            self.refresh(layout=True)
+
+    def render(self) -> Content:
+        return Content(words_of(self)(self.key, **self.args) if self.key else "")
+
+
+class Text(Widget):
+    """A text that changes, drawn only when it has."""
+
+    DEFAULT_CSS = "Text { height: auto; width: 1fr; }"
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.content = Content("")
+
+    def put(self, content: Content | str) -> None:
+        content = Content(content) if isinstance(content, str) else content
+        if content != self.content or content.spans != self.content.spans:
+            grown = content.plain.count("\n") != self.content.plain.count("\n") or self.has_class("flow")
+            self.content = content
+            self.refresh(layout=grown or not self.content.plain)
+
+    def render(self) -> Content:
+        return self.content

@@ -1,0 +1,95 @@
+"""The keys that work now, in one or two lines at the foot of every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.screen import Screen
+
+from ttr_tui.tui.speech import words_of
+from ttr_tui.tui.widgets.tiles import Row, Tile, Tiles
+
+NAMES = {
+    "escape": "Esc",
+    "enter": "⏎",
+    "space": "␣",
+    "question_mark": "?",
+    "ctrl+p": "^p",
+    "ctrl+q": "^q",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "plus": "+",
+    "minus": "-",
+    "slash": "/",
+    "tab": "Tab",
+    "home": "Home",
+    "end": "End",
+    "comma": ",",
+    "full_stop": ".",
+}
+
+
+def key_name(key: str) -> str:
+    return NAMES.get(key, key)
+
+
+def working_keys(screen: Screen[object], everything: bool = False) -> list[tuple[list[str], str]]:
+    """The keys of the bindings that work now, with what each does; alike ones together.
+
+    A binding's description is the Fluent key of its text.
+    """
+    words = words_of(screen)
+    found: dict[str, list[str]] = {}
+    for _, binding, enabled, _ in screen.active_bindings.values():
+        if (binding.show or everything) and enabled and binding.description in words:
+            keys = found.setdefault(binding.description, [])
+            if binding.key not in keys:
+                keys.append(binding.key)
+    return [(keys, words(description)) for description, keys in found.items()]
+
+
+def keys_text(keys: Sequence[str]) -> str:
+    """Several keys for one thing: "1–5"."""
+    names = [key_name(k) for k in keys]
+    if len(names) > 2 and all(len(n) == 1 for n in names):
+        return f"{names[0]}–{names[-1]}"
+    return " ".join(names)
+
+
+class KeyBar(Tiles):
+    """A footer in the player's language, made from the screen's own bindings."""
+
+    DEFAULT_CSS = """
+    KeyBar { dock: bottom; height: auto; max-height: 2; background: $panel; color: $foreground-muted; }
+    """
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._changed)
+        self.call_after_refresh(self.redraw)
+
+    def _changed(self, _: Screen[object]) -> None:
+        if self.is_mounted and self.screen.is_current:
+            self.redraw()
+
+    def tiles(self, width: int) -> Sequence[Row]:
+        if not self.is_attached:
+            return ()
+        rows: list[list[Tile]] = [[Tile(" ")]]
+        used = 1
+        for keys, text in working_keys(self.screen):
+            name = keys_text(keys)
+            size = len(name) + len(text) + 4
+            if used + size > width and used > 1:
+                if len(rows) == 2:
+                    break
+                rows.append([Tile(" ")])
+                used = 1
+            target = keys[0]
+            rows[-1] += [Tile(name, "bold $accent", target), Tile(f" {text}   ", "", target)]
+            used += size
+        return [tuple(row) for row in rows]
+
+    def chosen(self, target: str) -> None:
+        self.app.simulate_key(target)

@@ -1,0 +1,28 @@
+"""A list whose keys stand in the footer."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+
+
+class Lines(OptionList):
+    """Lines to choose from; `answers`: Enter takes one, otherwise they are only looked at."""
+
+    DEFAULT_CSS = "Lines { scrollbar-size-vertical: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "cursor_up", "key-choose"),
+        Binding("down", "cursor_down", "key-choose"),
+        Binding("enter", "select", "key-take-it"),
+    ]
+
+    def __init__(self, *, id: str | None = None, answers: bool = True) -> None:
+        super().__init__(id=id, compact=True)
+        self.answers = answers
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "select" and not self.answers:
+            return False
+        return super().check_action(action, parameters)

@@ -1,0 +1,147 @@
+"""The column beside the board: the players, one's own tickets, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from ttr_tui.engine.events import Event
+from ttr_tui.tui import registry, tell
+from ttr_tui.tui.plans import Plan, plan
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.speech import Text
+from ttr_tui.tui.tell import Teller
+
+SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
+
+
+class Titled(Widget):
+    """A box with a title in its border, which follows the language."""
+
+    DEFAULT_CSS = """
+    .box { border: round $panel-lighten-2; border-title-color: $foreground-muted; padding: 0 1; }
+    .box:focus { border: round $accent; }
+    """
+
+
+class PlayersBox(Text):
+    """Who has what, as far as all may know."""
+
+    def __init__(self) -> None:
+        super().__init__(id="players", classes="box")
+
+    def show(self, scene: Scene, compact: bool = False) -> None:
+        self.border_title = scene.words("players-title")
+        if compact:
+            self.put(Content("   ").join([self._short(scene, seat) for seat in range(len(scene.seats))]))
+            return
+        lines: list[Content] = []
+        for seat in range(len(scene.seats)):
+            lines += self._lines(scene, seat)
+        self.put(Content("\n").join(lines))
+
+    def _short(self, scene: Scene, seat: int) -> Content:
+        player, ink = scene.view.players[seat], scene.ink(seat)
+        on = " reverse" if scene.view.seat == seat else ""
+        return Content.assemble(
+            (f"{ink.mark} {scene.seats[seat].name}", f"bold {ink.colour}{on}"),
+            f" {player.score} · {sum(player.pieces)}▬ {sum(player.cards)}▯ {sum(player.ticket_count)}▤",
+        )
+
+    def _lines(self, scene: Scene, seat: int) -> list[Content]:
+        player, ink, words = scene.view.players[seat], scene.ink(seat), scene.words
+        turn = scene.view.seat == seat
+        width = max(20, self.size.width)
+        name = scene.seats[seat].name
+        points = words("player-points", points=player.score)
+        gap = " " * max(1, width - len(name) - len(points) - 3)
+        first = Content.assemble(
+            (f"{ink.mark} ", ink.colour),
+            (name, f"bold {ink.colour}" + (" reverse" if turn else "")),
+            gap,
+            (points, "bold"),
+        )
+        pieces = " · ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
+        held = words("player-held", cards=sum(player.cards), tickets=sum(player.ticket_count))
+        lines = [first, Content.styled(f"  {pieces} · {held}", "$foreground-muted")]
+        extras = [
+            text
+            for mechanism in scene.view.setup.mechanisms
+            if (make := registry.PLAYER_EXTRAS.get(mechanism.id)) and (text := make(scene, seat))
+        ]
+        if extras:
+            lines.append(Content.styled("  " + " · ".join(extras), "$foreground-muted"))
+        return lines
+
+
+def ticket_line(teller: Teller, it: Plan, width: int) -> Content:
+    """One ticket: its sign, where it goes, its points, and the spaces that are missing."""
+    sign, style = SIGNS[it.status]
+    missing = f" ({it.missing})" if it.missing and not it.done else ""
+    points = teller.ticket_points(it.ticket) if not it.done else str(it.points)
+    name = teller.ticket(it.ticket)
+    room = width - len(points) - len(missing) - 3
+    if len(name) > room:
+        name = name[: max(1, room - 1)] + "…"
+    gap = " " * max(1, room - len(name) + 1)
+    return Content.assemble((f"{sign} ", style), name, gap, (points, "bold"), (missing, "$foreground-muted"))
+
+
+class TicketsBox(OptionList):
+    """One's own tickets; the highlighted one lights its way on the board."""
+
+    def __init__(self) -> None:
+        super().__init__(id="tickets", classes="box", compact=True)
+        self.plans: tuple[Plan, ...] = ()
+        self._shown: object = None
+
+    def show(self, scene: Scene) -> None:
+        words = scene.words
+        plans = () if scene.looking is None else tuple(plan(scene.view, t) for t in scene.view.tickets)
+        points = sum(p.points for p in plans if p.done)
+        self.border_title = words("tickets-title", count=len(plans), points=points)
+        width = max(20, self.size.width - 2)
+        shown = (plans, words.lang, width)
+        if shown == self._shown:
+            return
+        self._shown, self.plans = shown, plans
+        kept = self.highlighted
+        self.clear_options()
+        self.add_options(Option(ticket_line(scene.teller, p, width)) for p in plans)
+        if self.has_focus and kept is not None and plans:
+            self.highlighted = min(kept, len(plans) - 1)
+
+    def lit(self) -> Plan | None:
+        """The ticket whose way is to be shown."""
+        if self.has_focus and self.highlighted is not None and self.highlighted < len(self.plans):
+            return self.plans[self.highlighted]
+        return None
+
+
+def log_line(scene: Scene, event: Event) -> Content:
+    """One line of the log: who, and what."""
+    told = scene.teller.event(event)
+    if event.seat < 0:
+        return Content.styled(told, "bold")
+    ink = scene.ink(event.seat)
+    return Content.assemble((f"{ink.mark} {scene.seats[event.seat].name} ", ink.colour), told)
+
+
+def log_lines(scene: Scene, events: Iterable[Event]) -> list[Content]:
+    return [log_line(scene, event) for event in events if event.tag not in tell.SILENT]
+
+
+class LogBox(Text):
+    """The last things that happened."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", classes="box flow")
+
+    def show(self, scene: Scene, events: list[Event]) -> None:
+        self.border_title = scene.words("log-title")
+        room = max(3, self.size.height)
+        self.put(Content("\n").join(log_lines(scene, events[-room:])[-room:]))
