@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TypeVar
 
-from textual.content import Content
+import attrs
 from textual.pilot import Pilot
-from textual.widget import Widget
 
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, Claim, KeepTickets, Pending, Turn
+from ttr_tui.engine.actions import Action, Pending, Turn
 from ttr_tui.engine.rng import Stream
+from ttr_tui.engine.state import GameState
 from ttr_tui.match import Header, Match, Seat
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
@@ -20,15 +19,11 @@ from ttr_tui.tui.screens.table import TableScreen
 
 NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
 
-T = TypeVar("T")
-
 
 def new_match(map: str, players: int = 2, seed: int = 1, *, bots: bool = False) -> Match:
     """A fresh game of people; with `bots`, all but the first are computers."""
     board = mapfile.find(map)
-    seats = tuple(
-        Seat(NAMES[i], "random" if bots and i else "human", i) for i in range(players)
-    )
+    seats = tuple(Seat(NAMES[i], "random" if bots and i else "human", i) for i in range(players))
     return Match(board, Header(map, next(iter(board.modes)), (), seats, seed, 0))
 
 
@@ -46,6 +41,17 @@ def play_on(match: Match, until: Callable[[Match], bool], seed: int = 1) -> Matc
     raise AssertionError("it never came to that")
 
 
+def at_first_turn(map: str, players: int = 2, seed: int = 1, *, bots: bool = False) -> Match:
+    """Tickets are chosen, and it is the first player's turn."""
+    return play_on(new_match(map, players, seed, bots=bots), asked(Turn))
+
+
+def put(match: Match, state: GameState) -> Match:
+    """Let a state made by hand be the match's present."""
+    match.moments[-1] = attrs.evolve(match.moments[-1], state=state)
+    return match
+
+
 def asked(*kinds: type[Pending]) -> Callable[[Match], bool]:
     """The open decision is one of these."""
     return lambda match: type(match.state.pending) in kinds
@@ -53,7 +59,12 @@ def asked(*kinds: type[Pending]) -> Callable[[Match], bool]:
 
 @asynccontextmanager
 async def at_table(
-    match: Match, size: tuple[int, int] = (120, 40), *, motion: bool = False, lang: str = "en", theme: str = "dark"
+    match: Match,
+    size: tuple[int, int] = (120, 40),
+    *,
+    motion: bool = False,
+    lang: str = "en",
+    theme: str = "dark",
 ) -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
     """The table with this match, the curtain lifted."""
     table = TableScreen(match)
@@ -77,9 +88,6 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
         await settled(pilot)
 
 
-def text_on(widget: Widget) -> str:
-    """All that is written on a screen or in a widget."""
-    lines = []
-    for strip in widget.screen._compositor.render_strips():
-        lines.append(strip.text)
-    return "\n".join(lines)
+def text_on(pilot: Pilot[None]) -> str:
+    """All that is written on the screen."""
+    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())

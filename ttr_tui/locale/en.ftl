@@ -439,7 +439,7 @@ ask-choose = What do you choose?
 ask-tickets = { $count } tickets: keep at least { $keep }.
 ask-split = How many tickets from each deck? Say it before you see them.
 ask-draw-tickets = Draw tickets: you will have to keep at least { $keep }.
-ask-refill = Which deck replaces the card?
+ask-refill = Which deck replaces it?
 ask-claim = { $count ->
     [one] One route within your reach (★: for your tickets).
    *[other] { $count } routes within your reach (★: for your tickets).
@@ -674,10 +674,10 @@ player-stations = { $count ->
    *[other] { $count } stations left
 }
 station-title = build a station
-ask-station = Station { $nth } of { $each }: in which city? It costs { $cards ->
+ask-station = Where to build station { $nth } of { $each }? Price: { $cards ->
     [one] one card
    *[other] { $cards } cards of one colour
-} (★: helps your tickets now).
+}. A ★ helps your tickets now.
 station-worth = Kept back, a station earns { $points } points at the end.
 station-borrows = Would borrow { $route } from { $who } now.
 station-borrows-none = In { $city } no route of the others helps your tickets now.
@@ -765,9 +765,10 @@ ask-port = { $count ->
    *[other] Where do you build a port? ({ $left } left to build)
 }
 port-title = build a port
-port-worth = tickets done: { $now } pts, all done: { $hoped }
-port-price = A port: { $trains } ⌂ train cards and { $ships } ship cards (single) of one colour; jokers serve ({ $wild } in hand).
-port-held = trains { $train }/{ $trains }, ships { $ship }/{ $ships }{ $missing ->
+port-worth = { $now } → { $hoped } pts
+port-legend = Points: with the tickets done → with all your tickets.
+port-price = A port: { $trains } trains ⌂ and { $ships } ships ~ of one colour; jokers serve, you hold { $wild }.
+port-held = ⌂ { $train }/{ $trains } + ~ { $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , { $missing } missing
 }

@@ -433,7 +433,7 @@ ask-choose = Que choisissez-vous ?
 ask-tickets = { $count } billets : gardez-en au moins { $keep }.
 ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
 ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
-ask-refill = Quelle pioche remplace la carte ?
+ask-refill = Quelle pioche la remplace ?
 ask-claim = { $count ->
     [one] Une route à votre portée (★ : pour vos billets).
    *[other] { $count } routes à votre portée (★ : pour vos billets).
@@ -669,10 +669,10 @@ player-stations = { $count ->
    *[other] { $count } gares en réserve
 }
 station-title = bâtir une gare
-ask-station = Gare { $nth } sur { $each } : dans quelle ville ? Elle coûte { $cards ->
+ask-station = Où bâtir la gare { $nth } sur { $each } ? Prix : { $cards ->
     [one] une carte
    *[other] { $cards } cartes d’une couleur
-} (★ : sert vos billets dès maintenant).
+}. Une ★ sert déjà vos billets.
 station-worth = Gardée en réserve, une gare rapporte { $points } points à la fin.
 station-borrows = Emprunterait { $route } à { $who }.
 station-borrows-none = À { $city }, aucune route des autres ne sert vos billets pour l’instant.
@@ -760,9 +760,10 @@ ask-port = { $count ->
    *[other] Où bâtissez-vous un port ? (encore { $left } à bâtir)
 }
 port-title = bâtir un port
-port-worth = billets faits : { $now } pts, tous faits : { $hoped }
-port-price = Un port : { $trains } cartes wagon ⌂ et { $ships } cartes bateau (simples) d’une même couleur ; les jokers servent ({ $wild } en main).
-port-held = wagons { $train }/{ $trains }, bateaux { $ship }/{ $ships }{ $missing ->
+port-worth = { $now } → { $hoped } pts
+port-legend = Points : avec les billets faits → avec tous vos billets.
+port-price = Un port : { $trains } wagons ⌂ et { $ships } bateaux ~ d’une couleur ; les jokers servent : vous en avez { $wild }.
+port-held = ⌂ { $train }/{ $trains } + ~ { $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , manque { $missing }
 }

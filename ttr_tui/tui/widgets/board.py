@@ -28,6 +28,8 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.palette import DARK, Palette, legible
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
+WHOLE = (80, 27)
+"""A window of this size opens on the whole board."""
 
 
 class BoardWidget(ScrollView, can_focus=True):

@@ -11,7 +11,9 @@ from textual.widgets import OptionList
 class Lines(OptionList):
     """Lines to choose from; `answers`: Enter takes one, otherwise they are only looked at."""
 
-    DEFAULT_CSS = "Lines { scrollbar-size-vertical: 1; }"
+    DEFAULT_CSS = """
+    Lines { scrollbar-size-vertical: 1; scrollbar-color: $panel-lighten-2; scrollbar-background: $surface; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "cursor_up", "key-choose"),
         Binding("down", "cursor_down", "key-choose"),
