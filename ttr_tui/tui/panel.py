@@ -57,7 +57,7 @@ class Panel(Vertical):
         """What the panel lights on the board has changed."""
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(id="panel", classes="-small" if self.small else None)
+        super().__init__(classes="-small" if self.small else None)
         self.scene = scene
         self.question = Text(classes="question flow")
 
