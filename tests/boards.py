@@ -207,6 +207,7 @@ def random_game(
         state = reduce(state, action).state
         if each:
             each(state)
+        assert len(actions) < 20_000, "a game without an end"
     return state, actions
 
 
