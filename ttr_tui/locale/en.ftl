@@ -725,11 +725,11 @@ score-station-route = the station in { $city } borrows { $route }
 refill-title = card taken
 refill-deck = { $deck } ({ $count } left)
 key-this-deck = this deck
-key-slide = one more or less
+key-slide = more or less
 key-slide-far = by 5
-key-slide-end = as many as possible
+key-slide-end = extremes
 key-suggested = suggestion
-key-exchange = exchange pieces
+key-exchange = exchange
 key-port = port
 fleet-title = your fleet
 ask-fleet = Pick { $total } pieces in secret: how many trains, how many ships?
@@ -760,15 +760,14 @@ event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
 action-choose-fleet = { $pieces }
 action-exchange = exchange { $give } for { $get }
 ask-port = { $count ->
-    [0] No port can be built now ({ $left } left to build): here is what is missing.
-    [one] A port can be built in one city ({ $left } left to build).
-   *[other] Where do you build a port? ({ $left } left to build)
+    [0] No port can be built now; { $left } left to build.
+   *[other] Where do you build a port? { $left } left to build.
 }
 port-title = build a port
 port-worth = { $now } → { $hoped } pts
-port-legend = Points: with the tickets done → with all your tickets.
-port-price = A port: { $trains } trains ⌂ and { $ships } ships ~ of one colour; jokers serve, you hold { $wild }.
-port-held = ⌂ { $train }/{ $trains } + ~ { $ship }/{ $ships }{ $missing ->
+port-legend = Points: now → all tickets done
+port-price = Price: { $trains } trains ⌂ + { $ships } ships ~ of one colour; jokers: { $wild }.
+port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , { $missing } missing
 }
@@ -793,7 +792,7 @@ score-port-unbuilt = { $count ->
 
 ## Depots and warehouses
 
-key-depot = place a depot
+key-depot = depot
 key-warehouses = warehouses
 depot-title = depot
 ask-first-depot = In which city does your first depot stand? (★: on the way of your tickets)

@@ -720,11 +720,11 @@ score-station-route = la gare de { $city } emprunte { $route }
 refill-title = carte prise
 refill-deck = { $deck } (encore { $count })
 key-this-deck = cette pioche
-key-slide = un de plus ou de moins
+key-slide = plus ou moins
 key-slide-far = par 5
-key-slide-end = le plus possible
+key-slide-end = extrêmes
 key-suggested = conseil
-key-exchange = échanger des pièces
+key-exchange = échanger
 key-port = port
 fleet-title = votre flotte
 ask-fleet = Choisissez { $total } pièces en secret : combien de wagons, combien de bateaux ?
@@ -755,15 +755,14 @@ event-pieces-exchanged = échange { $give } contre { $get } (−{ $price })
 action-choose-fleet = { $pieces }
 action-exchange = échanger { $give } contre { $get }
 ask-port = { $count ->
-    [0] Aucun port n’est possible pour l’instant (encore { $left } à bâtir) : voici ce qui manque.
-    [one] Un port est possible dans une ville (encore { $left } à bâtir).
-   *[other] Où bâtissez-vous un port ? (encore { $left } à bâtir)
+    [0] Aucun port possible pour l’instant ; encore { $left } à bâtir.
+   *[other] Où bâtissez-vous un port ? Encore { $left } à bâtir.
 }
 port-title = bâtir un port
 port-worth = { $now } → { $hoped } pts
-port-legend = Points : avec les billets faits → avec tous vos billets.
-port-price = Un port : { $trains } wagons ⌂ et { $ships } bateaux ~ d’une couleur ; les jokers servent : vous en avez { $wild }.
-port-held = ⌂ { $train }/{ $trains } + ~ { $ship }/{ $ships }{ $missing ->
+port-legend = Points : acquis → tous billets faits
+port-price = Prix : { $trains } wagons ⌂ + { $ships } bateaux ~ d’une couleur ; jokers : { $wild }.
+port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , manque { $missing }
 }
@@ -788,7 +787,7 @@ score-port-unbuilt = { $count ->
 
 ## Dépôts et entrepôts
 
-key-depot = poser un dépôt
+key-depot = dépôt
 key-warehouses = entrepôts
 depot-title = dépôt
 ask-first-depot = Dans quelle ville posez-vous votre premier dépôt ? (★ : sur le chemin de vos billets)

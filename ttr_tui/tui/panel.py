@@ -37,6 +37,7 @@ class Panel(Vertical):
     Panel OptionList { height: 1fr; border: none; background: $surface; padding: 0; }
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "key-back")]
     title_key: ClassVar[str] = ""
     voluntary: ClassVar[bool] = False
     """Opened by the player: Escape leaves it and nothing has happened."""
@@ -98,6 +99,12 @@ class Panel(Vertical):
 
     def on_mount(self) -> None:
         self.take_focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.voluntary if action == "close" else super().check_action(action, parameters)
+
+    def action_close(self) -> None:
+        self.close()
 
     def close(self) -> None:
         """Step back, if nobody insists on an answer."""

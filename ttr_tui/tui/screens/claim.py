@@ -20,6 +20,9 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.lines import Lines
 from ttr_tui.tui.widgets.market import card_style
 
+PAYMENT_WIDTH = 31
+"""What a line of the narrowest panel holds."""
+
 
 def route_cost(scene: Scene, route: int) -> Content:
     """What a route asks for: its length and colour, and its shape."""
@@ -40,12 +43,13 @@ def route_cost(scene: Scene, route: int) -> Content:
 
 
 def payment_line(scene: Scene, payment: Cards) -> Content:
-    """A payment as cards."""
-    parts: list[Content | str | tuple[str, str]] = []
-    for kind, n in enumerate(payment):
-        if n:
-            parts += [(f" {scene.teller.card_short(kind)} ×{n} ", card_style(scene, kind)), " "]
-    return Content.assemble(*parts)
+    """A payment as cards; many kinds of them by their signs alone, to stay in one line."""
+    laid = [(kind, n) for kind, n in enumerate(payment) if n]
+    for name in (scene.teller.card_short, scene.teller.card_sign):
+        told = [(f" {name(kind)} ×{n} ", card_style(scene, kind)) for kind, n in laid]
+        if sum(len(text) + 1 for text, _ in told) <= PAYMENT_WIDTH:
+            break
+    return Content(" ").join(Content.styled(text, style) for text, style in told)
 
 
 class ClaimPanel(Panel):

@@ -97,8 +97,11 @@ class DepotPanel(CityChoice):
 
     def __init__(self, scene: Scene) -> None:
         left = part_of(scene).reserve[scene.view.me or 0]
-        question = scene.words("ask-depot", count=left) + "\n" + race(scene)
+        question = scene.words("ask-depot", count=left)
         super().__init__(scene, registry.of_type(scene.legal, PlaceDepot), question)
+
+    def ask(self) -> Content:
+        return Content.assemble(self.asked, ("\n" + race(self.scene), "$foreground-muted not bold"))
 
 
 # --- storing and emptying ------------------------------------------------------------------------
@@ -146,17 +149,14 @@ class OfferPanel(NumberedChoice):
     def ask(self) -> Content:
         scene, part, owner = self.scene, part_of(self.scene), self.offer.owner
         own = owner == scene.view.me
-        ink = scene.ink(owner)
         return Content.assemble(
-            (f"{ink.mark} {scene.seats[owner].name}", ink.colour),
-            "\n",
             scene.words(
                 "ask-warehouse",
                 own="yes" if own else "no",
                 owner=scene.seats[owner].name,
                 cards=told_counts(scene.teller, part.stored[owner]),
             ),
-            ("\n" + race(scene), "$foreground-muted"),
+            ("\n" + race(scene), "$foreground-muted not bold"),
         )
 
     def line(self, action: Action) -> str:
@@ -218,11 +218,11 @@ class WarehousesScreen(BoardInfo):
 
 
 def told_counts(teller: Teller, counts: tuple[int, ...]) -> str:
-    """Cards by deck: "5 cards", "3 cards (2 trains, 1 ships)"."""
+    """Cards by deck: "5 cards", "3 cards (trains 2, ships 1)"."""
     total = teller.words("card-count", count=sum(counts))
     if len(counts) < 2 or not sum(counts):
         return total
-    return f"{total} ({', '.join(f'{n} {teller.deck(d)}' for d, n in enumerate(counts) if n)})"
+    return f"{total} ({', '.join(f'{teller.deck(d)} {n}' for d, n in enumerate(counts) if n)})"
 
 
 def _decks(teller: Teller, told: Any) -> Mapping[str, Any]:

@@ -78,7 +78,7 @@ class PiecesPanel(Panel):
         trains, ships = self.trains_and_ships()
         left, right = self.scene.teller.pieces(0, trains), self.scene.teller.pieces(1, ships)
         gap = " " * max(1, self.slider.size.width - len(left) - len(right))
-        self.counts.put(Content.assemble((left, "bold $accent"), gap, (right, "bold $primary")))
+        self.counts.put(Content.assemble((left, "bold $warning"), gap, (right, "bold $primary")))
         self.note.put(self.told())
 
     def on_slider_changed(self, message: Slider.Changed) -> None:
@@ -167,7 +167,7 @@ class ExchangePanel(PiecesPanel):
             get=scene.teller.pieces(1 - swap.give, swap.count),
         )
         price = scene.words("exchange-price", price=-points, score=self.me.score + points)
-        return Content.assemble((what, "bold $foreground"), "\n", (price, "$warning"), f"\n\n{self.needs()}")
+        return Content.assemble((what, "bold $foreground"), "\n", (price, "$error"), f"\n\n{self.needs()}")
 
 
 # --- sentences -----------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ class PortPanel(Panel):
 
     title_key = "port-title"
     voluntary = True
+
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self.rule = rule_of(scene)
@@ -70,6 +71,7 @@ class PortPanel(Panel):
         for build in builds:
             self.payments.setdefault(build.city, []).append(build.payment)
         self.cities = sorted(self.worth, key=self._rank)
+        self.name_width = max((len(scene.teller.city(city)) for city in self.cities), default=0)
         self.city: int | None = None
         self.list = Lines()
         self.note = Text(classes="note flow")
@@ -92,14 +94,13 @@ class PortPanel(Panel):
                 words("ask-payment", count=len(self.payments[self.city])),
             )
         left = self.rule.left(scene.view.part(Ports.id), self.seat)
-        return words("ask-port", count=len(self.payments), left=left)
+        question = words("ask-port", count=len(self.payments), left=left)
+        return Content.assemble(question, ("\n" + words("port-legend"), "$foreground-muted not bold"))
 
     def body(self) -> ComposeResult:
+        self._fill()
         yield self.list
         yield self.note
-
-    def on_mount(self) -> None:
-        self._fill()
 
     def _fill(self) -> None:
         self.list.clear_options()
@@ -118,13 +119,12 @@ class PortPanel(Panel):
         return self.scene.words("port-worth", now=self.worth[city], hoped=self.hoped[city])
 
     def _city_line(self, city: int) -> Content:
-        scene, name = self.scene, self.scene.teller.city(city)
+        scene, name, worth = self.scene, self.scene.teller.city(city), self._worth_line(city)
+        gap = " " * (self.name_width + 2 - len(name))
         if city in self.payments:
-            return Content.assemble((f"{SIGN} {name}", "bold $accent"), f"\n  {self._worth_line(city)}")
+            return Content.assemble((f"{SIGN} {name}", "bold $accent"), f"{gap}{worth}")
         reason = scene.words(f"port-{self.refusal[city] or 'not-now'}")
-        return Content.assemble(
-            f"· {name}", (f"\n  {reason} · {self._worth_line(city)}", "$foreground-muted")
-        )
+        return Content.assemble(f"· {name}{gap}{worth}", (f"\n  {reason}", "$foreground-muted"))
 
     def _price(self) -> Content:
         """What the hand holds towards a port, the nearest colours first."""

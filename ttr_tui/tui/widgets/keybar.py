@@ -20,6 +20,8 @@ NAMES = {
     "down": "↓",
     "left": "←",
     "right": "→",
+    "shift+left": "⇧←",
+    "shift+right": "⇧→",
     "plus": "+",
     "minus": "-",
     "slash": "/",
@@ -62,7 +64,7 @@ class KeyBar(Tiles):
     """A footer in the player's language, made from the screen's own bindings."""
 
     DEFAULT_CSS = """
-    KeyBar { dock: bottom; height: auto; max-height: 2; background: $panel; color: $foreground-muted; }
+    KeyBar { dock: bottom; height: auto; max-height: 3; background: $panel; color: $foreground-muted; }
     """
 
     def on_mount(self) -> None:
@@ -82,7 +84,7 @@ class KeyBar(Tiles):
             name = keys_text(keys)
             size = len(name) + len(text) + 4
             if used + size > width and used > 1:
-                if len(rows) == 2:
+                if len(rows) == 3:
                     break
                 rows.append([Tile(" ")])
                 used = 1

@@ -14,6 +14,12 @@ from ttr_tui.tui.widgets.tiles import Row, Tile, Tiles
 GAP = Tile(" ")
 DECK_KEYS = ("p", "o")
 """The keys of the blind draws, deck by deck."""
+SHORTEST = 5
+"""Letters of a card's name, its sign included, that still tell something."""
+
+
+Card = tuple[str, str, str]
+"""A card or a deck as it lies there: its key, its text and its style."""
 
 
 def card_style(scene: Scene, kind: int) -> str:
@@ -48,19 +54,32 @@ class MarketBar(Tiles):
             return ()
         faces = [(str(i + 1), *self._face(scene, card)) for i, card in enumerate(scene.view.market)]
         backs = self._backs(scene)
+        if not self.tall:
+            return (self._row(scene, faces, backs, width),)
         count = len(faces) + len(backs)
         room = (width - 1) // max(1, count) - 1
         longest = max((len(f"{key} {text}") for key, text, _ in (*faces, *backs)), default=0) + 2
-        size = max(6, min(room, max(longest, 13 if self.tall else 0)))
-        rows: list[list[Tile]] = [[GAP] for _ in range(3 if self.tall else 1)]
+        size = max(6, min(room, max(longest, 13)))
+        rows: list[list[Tile]] = [[GAP] for _ in range(3)]
         for key, text, style in (*faces, *backs):
-            if self.tall:
-                rows[0] += [Tile(f" {key}".ljust(size), f"{style} bold", key), GAP]
-                rows[1] += [Tile(_fit(text, size - 2).center(size), style, key), GAP]
-                rows[2] += [Tile(" " * size, style, key), GAP]
-            else:
-                rows[0] += [Tile(_fit(f"{key} {text}", size - 1).ljust(size), style, key), GAP]
+            rows[0] += [Tile(f" {key}".ljust(size), f"{style} bold", key), GAP]
+            rows[1] += [Tile(_fit(text, size - 2).center(size), style, key), GAP]
+            rows[2] += [Tile(" " * size, style, key), GAP]
         return [tuple(row) for row in rows]
+
+    def _row(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> Row:
+        """All in one line: cards by their names, or where these need too much room by their signs."""
+        room = width - 1 - sum(len(f"{key} {text}") + 3 for key, text, _ in backs)
+        room = room // max(1, len(faces)) - 4
+        if room < SHORTEST:
+            signs = [scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market]
+            faces = [(key, sign, style) for (key, _, style), sign in zip(faces, signs, strict=True)]
+        row = [GAP]
+        for key, text, style in faces:
+            row += [Tile(f" {key} {_fit(text, max(2, room))} ", style, key), GAP]
+        for key, text, style in backs:
+            row += [Tile(f" {key} {text} ", style, key), GAP]
+        return tuple(row)
 
     def _face(self, scene: Scene, card: int) -> tuple[str, str]:
         if card < 0:

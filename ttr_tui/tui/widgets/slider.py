@@ -67,7 +67,7 @@ class Slider(Widget, can_focus=True):
         width = max(2, self.size.width)
         at = self._x(self.value)
         handle = "bold $background on $accent" if self.has_focus else "bold reverse"
-        bar: list[Any] = [("▬" * at, "$accent"), ("┃", handle), ("≈" * (width - 1 - at), "$primary")]
+        bar: list[Any] = [("▬" * at, "$warning"), ("┃", handle), ("≈" * (width - 1 - at), "$primary")]
         return Content.assemble(*bar, "\n", (self._under(width), "$foreground-muted"))
 
     def _under(self, width: int) -> str:
