@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 import attrs
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from ttr_tui import mapfile
 from ttr_tui.engine.actions import Action, Pending, Turn
@@ -83,6 +84,8 @@ async def settled(pilot: Pilot[None]) -> None:
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys one after the other, each after all is done that the one before set going."""
+    await settled(pilot)
     for key in keys:
         await pilot.press(key)
         await settled(pilot)
@@ -91,3 +94,10 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
 def text_on(pilot: Pilot[None]) -> str:
     """All that is written on the screen."""
     return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+
+
+def text_in(widget: Widget) -> str:
+    """What is written in one part of the screen, without line breaks and frames."""
+    x, y, width, height = widget.content_region
+    strips = widget.screen._compositor.render_strips()[y : y + height]
+    return " ".join(" ".join(strip.crop(x, x + width).text for strip in strips).split())

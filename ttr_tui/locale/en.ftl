@@ -877,3 +877,62 @@ score-depots = { $count ->
     [one] largest reserve: { $count } depot
    *[other] largest reserve: { $count } depots
 }
+
+## Home: new game, settings, kept games, replay
+
+cli-command-play = Play: choose a board and players, or go straight to the table.
+play-no-bot = No computer player is called “{ $name }”; there are: { $bots }.
+play-no-name = “{ $name }” cannot be a player’s name.
+bot-random = Chance
+bot-easy = Easy computer
+bot-medium = Medium computer
+bot-hard = Strong computer
+seat-name = Player { $number }
+seat-human = at the table
+new-board = Board
+new-mode = Way to play
+new-players = Players
+new-first = First player
+new-seed = Seed
+new-by-lot = by lot
+new-yes = yes
+new-no = no
+new-start = Start the game
+key-change = change
+key-colour = colour
+key-start = start
+key-open = open
+settings-title = settings
+settings-lang = Language
+settings-lang-fr = français
+settings-lang-en = English
+settings-theme = Colours
+settings-theme-dark = dark
+settings-theme-light = light
+settings-theme-safe = safe for colour-blind eyes
+settings-motion = Animations
+settings-motion-yes = yes
+settings-motion-no = no
+settings-pace = Computer’s moves
+settings-pace-instant = at once
+settings-pace-fast = fast
+settings-pace-normal = unhurried
+settings-pace-slow = slow
+games-none-yet = No game is kept yet.
+games-line-won = won by { $who }
+games-line-open = turn { $turn }, { $who } to play
+too-small = The game needs { $columns } columns by { $rows } rows; this terminal has { $width } by { $height }. Make it larger, the game waits.
+trouble-over = The game is being kept again.
+replay-run = play or pause
+replay-step = next move
+replay-back = previous move
+replay-turn = next turn
+replay-turn-back = previous turn
+replay-start = beginning
+replay-end = end
+replay-faster = faster
+replay-slower = slower
+replay-look = change the view
+replay-whole = all hands open
+replay-stranger = what everybody knows
+replay-seen = seen: { $who }

@@ -872,3 +872,62 @@ score-depots = { $count ->
     [one] plus grande réserve : { $count } dépôt
    *[other] plus grande réserve : { $count } dépôts
 }
+
+## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
+
+cli-command-play = Joue : choisit un plateau et des joueurs, ou va droit à la table.
+play-no-bot = Aucun joueur d’ordinateur ne s’appelle « { $name } » ; il y a : { $bots }.
+play-no-name = « { $name } » ne peut pas être un nom de joueur.
+bot-random = Hasard
+bot-easy = Ordi facile
+bot-medium = Ordi moyen
+bot-hard = Ordi fort
+seat-name = Joueur { $number }
+seat-human = à table
+new-board = Plateau
+new-mode = Façon de jouer
+new-players = Joueurs
+new-first = Commence
+new-seed = Tirage
+new-by-lot = au sort
+new-yes = oui
+new-no = non
+new-start = Commencer la partie
+key-change = changer
+key-colour = couleur
+key-start = commencer
+key-open = ouvrir
+settings-title = réglages
+settings-lang = Langue
+settings-lang-fr = français
+settings-lang-en = English
+settings-theme = Couleurs
+settings-theme-dark = sombres
+settings-theme-light = claires
+settings-theme-safe = distinctes pour daltoniens
+settings-motion = Animations
+settings-motion-yes = oui
+settings-motion-no = non
+settings-pace = Coups de l’ordinateur
+settings-pace-instant = aussitôt
+settings-pace-fast = vite
+settings-pace-normal = posément
+settings-pace-slow = lentement
+games-none-yet = Aucune partie gardée.
+games-line-won = gagnée par { $who }
+games-line-open = tour { $turn }, à { $who } de jouer
+too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
+trouble-over = La partie est de nouveau gardée.
+replay-run = lecture ou pause
+replay-step = coup suivant
+replay-back = coup précédent
+replay-turn = tour suivant
+replay-turn-back = tour précédent
+replay-start = début
+replay-end = fin
+replay-faster = plus vite
+replay-slower = moins vite
+replay-look = changer de regard
+replay-whole = tous les jeux ouverts
+replay-stranger = ce que tous savent
+replay-seen = vu : { $who }

@@ -91,8 +91,10 @@ class Palette:
         return self.accent if abs(light(colour) - light(self.accent)) > 40 else self.accent_too
 
     def meeple(self, colour: str) -> tuple[str, str]:
-        """A passenger of a colour: the colour's own sign."""
-        return self.card(colour)
+        """A passenger of a colour: the colour's own sign, in ink that stands out from the land."""
+        ink, sign = self.card(colour)
+        faint = abs(light(ink) - light(self.ground)) < 75
+        return blend(ink, self.text, 0.4) if faint else ink, sign
 
     def player(self, seat: int) -> tuple[str, str]:
         """Colour and mark of a seat."""
