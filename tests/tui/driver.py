@@ -1,0 +1,271 @@
+"""Plays a game on the real screens, key by key, as people at one keyboard would.
+
+The driver knows what is to be done (`policy.Played`) and looks at the open screen to find the keys
+for it. Between two keys it waits for what the first one changes, never for a time; a limit only
+turns a screen that hangs into a failure.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from unicodedata import lookup
+
+from textual import events
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from tests.tui.policy import Played
+from ttr_tui import mapfile
+from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
+from ttr_tui.match import Match
+from ttr_tui.settings import Settings
+from ttr_tui.tui import registry
+from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.citychoice import CityChoice
+from ttr_tui.tui.hotseat import Stage
+from ttr_tui.tui.numbered import NUMBERS, NumberedChoice
+from ttr_tui.tui.panel import Choice, Panel
+from ttr_tui.tui.screens.claim import ClaimPanel
+from ttr_tui.tui.screens.curtain import CurtainScreen
+from ttr_tui.tui.screens.final import FinalScreen
+from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.screens.tickets import TicketPanel
+from ttr_tui.tui.widgets.market import DECK_KEYS
+
+PATIENCE = 60.0
+"""Seconds after which a screen that should have changed counts as hanging."""
+FAR = 6
+"""Lines in a list of cities from which on a name is typed."""
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Let every message that is on its way arrive, and every change be drawn."""
+    quiet = 0
+    while quiet < 3:
+        await pilot._wait_for_screen()
+        screen = pilot.app.screen
+        pending = screen._layout_required or screen._callbacks or screen._dirty_widgets
+        screen._on_timer_update()
+        quiet = 0 if pending else quiet + 1
+
+
+async def until(pilot: Pilot[None], true: Callable[[], bool], what: str) -> None:
+    """Wait for something to become true."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        await settle(pilot)
+        await asyncio.sleep(0)
+        assert time.monotonic() < end, f"in vain: {what}, on {screen_text(pilot)}"
+
+
+def screen_text(pilot: Pilot[None]) -> str:
+    """All that is written on the screen."""
+    lines = (strip.text.rstrip() for strip in pilot.app.screen._compositor.render_strips())
+    return "\n".join(lines)
+
+
+def key_event(key: str) -> events.Key:
+    """A key as the terminal sends it."""
+    names = {"space": " ", "slash": "/", "enter": "\r", "escape": "\x1b"}
+    character = names.get(key) or (key if len(key) == 1 else None)
+    if character is None and key.startswith("upper_"):
+        character = lookup(key)
+    return events.Key(key, character)
+
+
+class Driver:
+    """Keys for actions. `each_screen` is called wherever the curtain hangs."""
+
+    def __init__(self, pilot: Pilot[None], table: TableScreen) -> None:
+        self.pilot = pilot
+        self.table = table
+        self.match = table.hotseat.match
+        self.pressed: list[str] = []
+        self.at_curtain: Callable[[], None] = lambda: None
+
+    # --- keys and waiting ----------------------------------------------------------------------
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            self.pressed.append(key)
+            event = key_event(key)
+            event.set_sender(self.pilot.app)
+            self.pilot.app.post_message(event)
+            await settle(self.pilot)
+
+    async def wait(self, true: Callable[[], bool], what: str) -> None:
+        await until(self.pilot, true, what)
+
+    def ready(self) -> bool:
+        """Whether the screen shows the game as it is and takes an answer."""
+        table, stage, screen = self.table, self.table.hotseat.stage, self.pilot.app.screen
+        if not screen.is_mounted:
+            return False
+        if stage is Stage.CURTAIN:
+            return isinstance(screen, CurtainScreen)
+        if stage is Stage.OVER:
+            return isinstance(screen, FinalScreen)
+        scene = table.scene
+        if screen is not table or scene is None or scene.stage is not stage:
+            return False
+        if scene.view.pending != self.match.view(table.hotseat.looking).pending:
+            return False
+        return table.panel is None or (table.panel.is_mounted and table.panel.has_focus_within)
+
+    # --- whole games ---------------------------------------------------------------------------
+
+    async def play_all(self, played: Played) -> None:
+        """Everything that was done, to the final score."""
+        actions = played.actions
+        while len(self.match.entries) < len(actions):
+            done = len(self.match.entries)
+            await self.play(actions[done], actions[done + 1 :])
+            assert tuple(self.match.entries) == actions[: len(self.match.entries)]
+        await self.wait(self.ready, "the final score")
+
+    async def play(self, action: Action, then: tuple[Action, ...] = ()) -> None:
+        """One action; with what comes `then`, where one key leads to both."""
+        await self.lift()
+        done = len(self.match.entries)
+        assert action in self.table.hotseat.legal()
+        if self.table.panel is None:
+            await self.turn(action, then)
+        else:
+            await self.answer(self.table.panel, action)
+        await self.wait(lambda: len(self.match.entries) > done and self.ready(), f"{action} done")
+
+    async def lift(self) -> None:
+        """Come to the screen of the one who is to decide."""
+        await self.wait(self.ready, "a screen")
+        if self.table.hotseat.stage is Stage.HANDOVER:
+            await self.press("enter")
+            await self.wait(self.ready, "the curtain")
+        if self.table.hotseat.stage is Stage.CURTAIN:
+            self.at_curtain()
+            await self.press("space")
+            await self.wait(self.ready, "the table behind the curtain")
+        assert self.table.hotseat.stage is Stage.DECIDING
+
+    # --- a turn --------------------------------------------------------------------------------
+
+    async def turn(self, action: Action, then: tuple[Action, ...]) -> None:
+        """From the bare table: one key, or a panel and its answer."""
+        if type(action) in registry.GATES:
+            await self.open(draw_key(then[0]), action)
+        elif isinstance(action, TakeCard):
+            await self.press(draw_key(action))
+            if self.table.panel is not None:
+                await self.answer(self.table.panel, action)
+        elif isinstance(action, DrawCard):
+            await self.press(draw_key(action))
+        elif isinstance(action, Pass):
+            await self.press("n")
+        elif isinstance(action, Claim):
+            await self.open("c", action)
+        elif isinstance(action, DrawTickets):
+            await self.open("t", action)
+        else:
+            extra = next((e for e in registry.EXTRAS if e.action is type(action)), None)
+            await self.open(extra.key if extra else "x", action)
+
+    async def open(self, key: str, action: Action) -> None:
+        """A key that opens a panel, and the panel's answer."""
+        await self.press(key)
+        await self.wait(lambda: self.table.panel is not None and self.ready(), f"the panel of {key!r}")
+        assert self.table.panel is not None
+        await self.answer(self.table.panel, action)
+
+    # --- answers -------------------------------------------------------------------------------
+
+    async def answer(self, panel: Panel, action: Action) -> None:
+        """The keys a panel wants to hear for an action."""
+        if isinstance(panel, TicketPanel):
+            await self.tick(panel, action)
+        elif isinstance(panel, ClaimPanel):
+            assert isinstance(action, Claim)
+            await self.take_line(panel.list, panel.routes.index(action.route))
+            await self.wait(lambda: panel.route == action.route, "the payments")
+            await self.take_line(panel.list, panel.payments.index(action.payment))
+        elif isinstance(panel, CityChoice):
+            await self.choose_city(panel, action)
+        elif isinstance(panel, NumberedChoice) and panel.actions.index(action) < NUMBERS:
+            await self.press(str(panel.actions.index(action) + 1))
+        elif isinstance(panel, Choice):
+            await self.take_line(panel.list, panel.actions.index(action))
+        else:
+            await self.special(panel, action)
+
+    async def special(self, panel: Panel, action: Action) -> None:
+        """Panels of mechanisms that are no plain list."""
+        from ttr_tui.rules.ports import BuildPort
+        from ttr_tui.rules.stations import BuildStation
+        from ttr_tui.tui.screens.fleet import PiecesPanel
+        from ttr_tui.tui.screens.ports import PortPanel
+        from ttr_tui.tui.screens.stations import StationPanel
+
+        if isinstance(panel, PiecesPanel):
+            wanted = next(place for place, answer in panel.answers.items() if answer == action)
+            while (way := wanted - panel.slider.value) != 0:
+                far, side = abs(way) >= 5, "right" if way > 0 else "left"
+                await self.press(f"shift+{side}" if far else side)
+            await self.press("enter")
+            return
+        assert isinstance(panel, PortPanel | StationPanel)
+        assert isinstance(action, BuildPort | BuildStation)
+        await self.take_line(panel.list, panel.cities.index(action.city))
+        await self.wait(lambda: panel.city == action.city, "the payments")
+        payments = panel.payments[action.city] if isinstance(panel, PortPanel) else panel.payments
+        await self.take_line(panel.list, list(payments).index(action.payment))
+
+    async def tick(self, panel: TicketPanel, action: Action) -> None:
+        assert isinstance(action, KeepTickets)
+        for place, ticket in enumerate(panel.offer):
+            if (ticket in action.tickets) != (ticket in panel.ticked):
+                await self.press(str(place + 1))
+        assert panel.ticked == set(action.tickets)
+        await self.press("enter")
+
+    async def choose_city(self, panel: CityChoice, action: Action) -> None:
+        """A city near by with the arrows, one further down by its name."""
+        place = panel.actions.index(action)
+        if place >= FAR:
+            name = panel.scene.teller.city(action.city)  # type: ignore[attr-defined]
+            await self.press("slash")
+            for letter in name:
+                if panel.list.highlighted == place:
+                    break
+                await self.press("space" if letter == " " else letter)
+        await self.take_line(panel.list, place)
+
+    async def take_line(self, lines: OptionList, index: int) -> None:
+        """Move to a line by the shorter way, and take it."""
+        await self.wait(lambda: lines.has_focus and lines.highlighted is not None, "a list")
+        here = lines.highlighted or 0
+        down, up = (index - here) % lines.option_count, (here - index) % lines.option_count
+        await self.press(*["down"] * down if down <= up else ["up"] * up)
+        assert lines.highlighted == index
+        await self.press("enter")
+
+
+def draw_key(action: Action) -> str:
+    """The key of a card of the market or of a deck."""
+    if isinstance(action, TakeCard):
+        return str(action.slot + 1)
+    assert isinstance(action, DrawCard)
+    return DECK_KEYS[action.deck]
+
+
+@asynccontextmanager
+async def seated(
+    played: Played, size: tuple[int, int] = (120, 40), lang: str = "en", motion: bool = False
+) -> AsyncIterator[Driver]:
+    """The app, open at the first curtain of a fresh game."""
+    table = TableScreen(Match(mapfile.find(played.header.map), played.header))
+    app = TtrApp(lambda _: table, Settings(motion=motion, pace="instant"), lang)
+    async with app.run_test(size=size) as pilot:
+        driver = Driver(pilot, table)
+        await driver.wait(driver.ready, "the first screen")
+        yield driver
