@@ -9,9 +9,10 @@ from typing import NoReturn
 
 import click
 
-from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
+from ttr_tui.commands import SpokenGroup, data_option, lang_option, need_terminal, words_of
 
 COMMANDS = {
+    "play": "ttr_tui.commands.play",
     "maps": "ttr_tui.commands.maps",
     "rules": "ttr_tui.commands.rules",
     "games": "ttr_tui.commands.games",
@@ -38,12 +39,17 @@ class Ttr(SpokenGroup):
         return command
 
 
-@click.group(cls=Ttr)
+@click.group(cls=Ttr, invoke_without_command=True)
 @click.version_option(package_name="ttr-tui", message="ttr %(version)s")
 @lang_option
 @data_option
-def ttr() -> None:
-    pass
+@click.pass_context
+def ttr(context: click.Context) -> None:
+    if context.invoked_subcommand is None:
+        need_terminal()
+        from ttr_tui.tui import app
+
+        app.run(words_of().lang)
 
 
 def main(args: list[str] | None = None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -16,8 +17,9 @@ from ttr_tui.tui.palette import DARK, PALETTES, Palette
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
-    from ttr_tui.archive import Archive
-    from ttr_tui.match import Match
+    from ttr_tui.archive import Archive, ArchiveError
+    from ttr_tui.engine.board import Board
+    from ttr_tui.match import Header
 
 SMALLEST = (80, 24)
 
@@ -76,6 +78,15 @@ class TtrApp(App[None]):
             self.animation_level = "none"
         self.push_screen(self._start(self))
 
+    def on_resize(self, event: events.Resize) -> None:
+        """A terminal too small to play in says so, until it has grown."""
+        if event.size.width >= SMALLEST[0] and event.size.height >= SMALLEST[1]:
+            return
+        from ttr_tui.tui.screens.small import TooSmall
+
+        if not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall(SMALLEST))
+
     # --- settings ------------------------------------------------------------------------------
 
     def change_settings(self, **changes: Any) -> None:
@@ -94,19 +105,51 @@ class TtrApp(App[None]):
 
     # --- games ---------------------------------------------------------------------------------
 
-    def open_match(self, match: Match) -> None:
-        """Sit down at a match, in place of what is on the screen now."""
+    def new_table(self, board: Board, header: Header) -> Screen[Any]:
+        """The table of a game that begins; it is kept from its first card on."""
+        from ttr_tui.match import Match
         from ttr_tui.tui.screens.table import TableScreen
 
-        self.switch_screen(TableScreen(match))
+        match = Match(board, header)
+        table = TableScreen(match)
+        if self.archive is not None:
+            self.archive.record(match, self.tell_trouble)
+        return table
+
+    def kept_table(self, game: str) -> Screen[Any]:
+        """The table of a kept game, where it was left."""
+        from ttr_tui.tui.screens.table import TableScreen
+
+        assert self.archive is not None
+        opened = self.archive.load(game)
+        opened.recorder.on_trouble = self.tell_trouble
+        return TableScreen(opened.match)
+
+    def replay_of(self, game: str) -> Screen[Any]:
+        """A kept game, to watch."""
+        from ttr_tui.tui.screens.replay import ReplayScreen
+
+        assert self.archive is not None
+        return ReplayScreen(self.archive.load(game).match)
+
+    def tell_trouble(self, trouble: ArchiveError | None) -> None:
+        """The disk refuses, or has stopped refusing."""
+        if trouble is not None:
+            self.notify(trouble.text(self.words), severity="error", timeout=10)
+        else:
+            self.notify(self.words("trouble-over"))
+
+    def go_to(self, screen: Screen[Any]) -> None:
+        """Show a screen in place of everything that is open."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        self.switch_screen(screen)
 
     def go_home(self) -> None:
         """Back to the first screen."""
         from ttr_tui.tui.screens.home import HomeScreen
 
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        self.switch_screen(HomeScreen())
+        self.go_to(HomeScreen())
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Nothing of Textual's own: what can be done now comes from the screens."""
@@ -119,3 +162,54 @@ class TtrApp(App[None]):
 
         if not CommandPalette.is_open(self):  # type: ignore[arg-type]
             self.push_screen(CommandPalette(placeholder=self.words("palette-search"), id="--command-palette"))
+
+
+# --- what the commands call --------------------------------------------------------------------
+
+
+def _go(start: Start, lang: str, archive: Archive | None = None) -> None:
+    """Open the screen, and leave with the archive closed."""
+    if archive is None:
+        from ttr_tui.archive import Archive
+        from ttr_tui.places import archive_file
+
+        archive = Archive(archive_file())
+    with archive:
+        TtrApp(start, Settings.load(), lang, archive).run()
+
+
+def run(lang: str) -> None:
+    """`ttr`: the first screen."""
+
+    def home(_: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.screens.home import HomeScreen
+
+        return HomeScreen()
+
+    _go(home, lang)
+
+
+def choose(lang: str, board: Board, mode: str, addons: tuple[str, ...]) -> None:
+    """`ttr play` without names: who plays is still to be said."""
+
+    def first(_: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.screens.newgame import NewGameScreen
+
+        return NewGameScreen(board, mode, addons)
+
+    _go(first, lang)
+
+
+def play(board: Board, header: Header, lang: str) -> None:
+    """`ttr play --players …`: straight to the table."""
+    _go(lambda app: app.new_table(board, header), lang)
+
+
+def resume(game: str, archive: Archive, lang: str) -> None:
+    """`ttr resume`: back to a kept game."""
+    _go(lambda app: app.kept_table(game), lang, archive)
+
+
+def replay(game: str, archive: Archive, lang: str) -> None:
+    """`ttr replay`: watch a kept game."""
+    _go(lambda app: app.replay_of(game), lang, archive)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Protocol
 
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.legal import LegalActions
@@ -12,16 +13,34 @@ from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Seat
 from ttr_tui.tui import registry
 from ttr_tui.tui.chart.picture import Badge, BoardPicture, PlayerInk
-from ttr_tui.tui.hotseat import Hotseat, Stage
+from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.palette import MARKS, Palette
 from ttr_tui.tui.tell import Teller
 from ttr_tui.words import Words
 
 
+class Source(Protocol):
+    """Where a scene comes from: a hot seat, or a replay."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+
+    @property
+    def stage(self) -> Stage: ...
+
+    looking: int | None
+
+    def view(self) -> PlayerView: ...
+
+    def legal(self) -> LegalActions: ...
+
+    def last_routes(self) -> frozenset[int]: ...
+
+
 class Scene:
     """One moment of the table, through the eyes of the one who looks."""
 
-    def __init__(self, hotseat: Hotseat, words: Words, palette: Palette) -> None:
+    def __init__(self, hotseat: Source, words: Words, palette: Palette) -> None:
         self.stage: Stage = hotseat.stage
         self.seats: tuple[Seat, ...] = hotseat.seats
         self.looking = hotseat.looking

@@ -28,9 +28,10 @@ class HelpScreen(ModalScreen[None]):
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
     ]
 
-    def __init__(self, setup: Setup | None = None) -> None:
+    def __init__(self, setup: Setup | None = None, keys: bool = True) -> None:
         super().__init__()
         self.setup = setup
+        self.keys = keys
         self.text = Text(classes="flow")
         self.scroll = VerticalScroll(self.text)
 
@@ -51,7 +52,7 @@ class HelpScreen(ModalScreen[None]):
         words = words_of(self)
         parts: list[Content] = []
         stack = self.app.screen_stack
-        if len(stack) > 1 and stack[-1] is self:
+        if self.keys and len(stack) > 1 and stack[-1] is self:
             below = stack[-2]
             rows = working_keys(below, everything=True)
             parts.append(Content.styled(words("help-keys"), "bold $accent"))

@@ -1,0 +1,77 @@
+"""`ttr play`: sit down at a board, straight away or after choosing who plays."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import click
+
+from ttr_tui.commands import Spoken, data_option, lang_option, need_terminal, words_of
+
+if TYPE_CHECKING:
+    from ttr_tui.match import Seat
+    from ttr_tui.words import Words
+
+BOT = "bot:"
+
+
+@click.command("play", cls=Spoken)
+@click.option("--map", "map_", metavar="ID|FILE")
+@click.option("--mode", metavar="MODE")
+@click.option("--with", "addons", multiple=True, metavar="ADD-ON")
+@click.option("--players", metavar="NAMES")
+@click.option("--seed", type=int, metavar="N")
+@lang_option
+@data_option
+def command(
+    map_: str | None, mode: str | None, addons: tuple[str, ...], players: str | None, seed: int | None
+) -> None:
+    from ttr_tui import mapfile
+    from ttr_tui.engine.setup import Setup
+    from ttr_tui.match import Header
+
+    words = words_of()
+    board = mapfile.find(map_ or "usa")
+    seats = read_seats(players, words) if players is not None else ()
+    setup = Setup(board, mode, addons, len(seats) or board.players[0])
+    need_terminal()
+    from ttr_tui.tui import app
+
+    if not seats:
+        app.choose(words.lang, board, setup.mode, setup.addons)
+        return
+    drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
+    app.play(board, Header(board.id, setup.mode, setup.addons, seats, drawn), words.lang)
+
+
+def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
+    """Who plays: names, and `bot:easy` for a computer player."""
+    from ttr_tui.bots import BOTS
+    from ttr_tui.match import HUMAN, Seat
+    from ttr_tui.settings import is_name
+
+    seats: list[Seat] = []
+    for part in (p.strip() for p in text.split(",")):
+        if part.startswith(BOT):
+            kind = part.removeprefix(BOT)
+            if kind not in BOTS:
+                raise click.UsageError(words("play-no-bot", name=kind, bots=", ".join(BOTS)))
+            seats.append(Seat(bot_name(kind, [s.name for s in seats], words), kind, len(seats)))
+        elif is_name(part):
+            seats.append(Seat(part, HUMAN, len(seats)))
+        else:
+            raise click.UsageError(words("play-no-name", name=part))
+    return tuple(seats)
+
+
+def bot_name(kind: str, taken: list[str], words: Words) -> str:
+    """A name for a computer player that nobody has yet."""
+    key = f"bot-{kind}"
+    base = words(key) if key in words else kind
+    number = 1
+    name = base
+    while name in taken:
+        number += 1
+        name = f"{base} {number}"
+    return name

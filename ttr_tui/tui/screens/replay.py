@@ -1,0 +1,213 @@
+"""A game watched again: step by step, turn by turn, or by itself; from above or from one seat."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.timer import Timer
+
+from ttr_tui.archive.replaying import Replay, Whole
+from ttr_tui.engine.legal import LegalActions
+from ttr_tui.engine.view import PlayerView, view
+from ttr_tui.match import Match
+from ttr_tui.tui import registry
+from ttr_tui.tui.hotseat import NOTHING, Stage
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
+from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.market import HandBar, MarketBar
+from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
+
+SPEEDS = (2.0, 1.0, 0.5, 0.2)
+"""Seconds a step, when it goes by itself."""
+
+
+class Watched:
+    """What a `Scene` is made from, taken from a replay instead of a hot seat."""
+
+    def __init__(self, replay: Replay, seat: int | None) -> None:
+        self.replay = replay
+        self.seats = replay.match.seats
+        self.stage = Stage.OVER
+        self.looking = seat
+
+    def view(self) -> PlayerView:
+        return view(self.replay.state, self.looking)
+
+    def legal(self) -> LegalActions:
+        return NOTHING
+
+    def last_routes(self) -> frozenset[int]:
+        return frozenset(
+            route
+            for event in self.replay.moment.events
+            if isinstance(route := getattr(event, "route", None), int) and event.tag == "route-claimed"
+        )
+
+
+class ReplayScreen(Screen[None]):
+    """The table of the past, with the keys of a player of music."""
+
+    AUTO_FOCUS = ""
+    CSS = """
+    ReplayScreen #head { height: 1; background: $panel; padding: 0 1; }
+    ReplayScreen #side { width: 36; }
+    ReplayScreen.-wide #side { width: 46; }
+    ReplayScreen.-narrow #side { width: 30; }
+    ReplayScreen #players { height: auto; }
+    ReplayScreen #tickets { height: auto; max-height: 40%; background: $background; }
+    ReplayScreen #log { height: 1fr; }
+    ReplayScreen #bar { height: 1; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "run", "replay-run"),
+        Binding("right", "step(1)", "replay-step"),
+        Binding("left", "step(-1)", "replay-back"),
+        Binding("down", "turn(1)", "replay-turn"),
+        Binding("up", "turn(-1)", "replay-turn-back"),
+        Binding("home", "jump(0)", "replay-start"),
+        Binding("end", "jump(1)", "replay-end"),
+        Binding("plus,equals_sign", "speed(1)", "replay-faster", key_display="+"),
+        Binding("minus", "speed(-1)", "replay-slower"),
+        Binding("v", "look", "replay-look"),
+        Binding("escape,q", "leave", "key-home"),
+    ]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        registry.load(mechanism.id for mechanism in match.setup.mechanisms)
+        self.replay = Replay(match)
+        self.speed = 1
+        self.head = Text(id="head")
+        self.board = BoardWidget(match.board)
+        self.board.can_focus = False
+        self.players = PlayersBox()
+        self.tickets = TicketsBox()
+        self.tickets.can_focus = False
+        self.journal = LogBox()
+        self.market = MarketBar()
+        self.hand = HandBar()
+        self.bar = Text(id="bar")
+        self.keybar = KeyBar()
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        self.board.set_palette(palette_of(self))
+        yield self.head
+        yield Horizontal(self.board, Vertical(self.players, self.tickets, self.journal, id="side"))
+        yield self.market
+        yield self.hand
+        yield self.bar
+        yield self.keybar
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.redraw)
+
+    def on_resize(self, _: events.Resize) -> None:
+        if self.is_mounted:
+            self.call_after_refresh(self.redraw)
+
+    def retell(self) -> None:
+        self.board.set_palette(palette_of(self))
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show the moment the replay is at."""
+        if not self.is_mounted:
+            return
+        replay, words = self.replay, words_of(self)
+        look = replay.look
+        mover = replay.state.seat if replay.state.seat >= 0 else replay.moment.seat
+        seat = mover if isinstance(look, Whole) else look
+        scene = Scene(Watched(replay, seat), words, palette_of(self))
+        if isinstance(look, Whole):
+            seen = words("replay-whole")
+        else:
+            seen = words("replay-stranger") if look is None else scene.seats[look].name
+        turn = (replay.turn - 1) // len(scene.seats) + 1 if replay.turn else 0
+        self.head.put(
+            Content.assemble(
+                (scene.board.names.get(words.lang), "bold"),
+                f" · {words('head-turn', turn=turn)} · {words('replay-seen', who=seen)}",
+            )
+        )
+        self.players.show(scene)
+        self.tickets.show(scene)
+        self.journal.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
+        self.market.show(scene, tall=False)
+        self.hand.show(scene)
+        self.bar.put(self._transport())
+        self.board.show(scene.picture)
+
+    def _transport(self) -> Content:
+        replay = self.replay
+        width = max(10, self.size.width - 32)
+        done = round(width * replay.position / max(1, len(replay)))
+        sign = "▶" if self._timer is not None else "❚❚"
+        return Content.assemble(
+            (f"{sign} ", "bold $accent"),
+            ("━" * done, "$accent"),
+            ("─" * (width - done), "$foreground-muted"),
+            f" {replay.position}/{len(replay)} · {SPEEDS[self.speed]} s",
+        )
+
+    # --- keys ----------------------------------------------------------------------------------
+
+    def _halt(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def action_run(self) -> None:
+        """Go by itself, or stop."""
+        if self._timer is not None:
+            self._halt()
+        elif not self.replay.at_end:
+            self._timer = self.set_interval(SPEEDS[self.speed], self._tick)
+        self.redraw()
+
+    def _tick(self) -> None:
+        if not self.replay.step():
+            self._halt()
+        self.redraw()
+
+    def action_step(self, steps: int) -> None:
+        self._halt()
+        self.replay.step(steps)
+        self.redraw()
+
+    def action_turn(self, direction: int) -> None:
+        self._halt()
+        if direction > 0:
+            self.replay.step_turn()
+        else:
+            self.replay.back_turn()
+        self.redraw()
+
+    def action_jump(self, end: int) -> None:
+        self._halt()
+        self.replay.jump(len(self.replay) if end else 0)
+        self.redraw()
+
+    def action_speed(self, step: int) -> None:
+        self.speed = max(0, min(len(SPEEDS) - 1, self.speed + step))
+        if self._timer is not None:
+            self._halt()
+            self.action_run()
+        self.redraw()
+
+    def action_look(self) -> None:
+        """Watch from the next place: from above, from each seat, as a stranger."""
+        looks = self.replay.looks
+        self.replay.look_from(looks[(looks.index(self.replay.look) + 1) % len(looks)])
+        self.redraw()
+
+    def action_leave(self) -> None:
+        app_of(self).go_home()
