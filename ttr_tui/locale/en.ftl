@@ -423,7 +423,7 @@ head-to-move = { $who } to play
 notice-turn = { $who }: draw cards, claim a route or draw tickets.
 notice-second = One more card.
 notice-bot = { $who } is thinking…
-notice-handover = You: { $told }. Press Enter, then hand the keyboard to { $who }.
+notice-handover = { $me } { $told }. Press Enter, then hand the keyboard to { $who }.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive

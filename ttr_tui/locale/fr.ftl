@@ -417,7 +417,7 @@ head-to-move = à { $who } de jouer
 notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
 notice-second = Encore une carte.
 notice-bot = { $who } réfléchit…
-notice-handover = Vous { $told }. Entrée, puis passez le clavier à { $who }.
+notice-handover = { $me } { $told }. Entrée, puis passez le clavier à { $who }.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -760,7 +760,7 @@ ask-port = { $count ->
 }
 port-title = bâtir un port
 port-worth = { $now } → { $hoped } pts
-port-legend = Points : acquis → tous billets faits
+port-legend = Points : acquis → au mieux
 port-price = Prix : { $trains } wagons ⌂ + { $ships } bateaux ~ d’une couleur ; jokers : { $wild }.
 port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
@@ -825,7 +825,7 @@ warehouses-stored = entrepôt : { $cards }
 warehouses-depots = { $reserve ->
     [one] { $reserve } dépôt en réserve
    *[other] { $reserve } dépôts en réserve
-}, { $placed } sur le plateau
+}, { $placed } posés
 warehouses-where = { $count ->
     [0] Aucun dépôt sur le plateau.
    *[other] Dépôts : { $cities }.

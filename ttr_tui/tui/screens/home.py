@@ -14,12 +14,15 @@ from textual.widgets.option_list import Option
 from ttr_tui.tui.speech import Say, Text, app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 
-LOGO = """\
- ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄
- ▀▀▀█▀▀▀  ▀▀▀█▀▀▀  █▀▀▀▀▀█
-    █        █     █▄▄▄▄▄█
-    █        █     █   ▀▄
-▬▬▬▬█▬▬▬▬▬▬▬▬█▬▬▬▬▬█▬▬▬▬▬▀▬▬"""
+LOGO = "\n".join(
+    (
+        "▀▀▀█▀▀▀  ▀▀▀█▀▀▀  █▀▀▀▀▀▄",
+        "   █        █     █▄▄▄▄▄▀",
+        "   █        █     █   ▀▄ ",
+        "▄▄▄█▄▄▄▄▄▄▄▄█▄▄▄▄▄█▄▄▄▄▀▄",
+        "╪  ╪  ╪  ╪  ╪  ╪  ╪  ╪  ╪",
+    )
+)
 
 
 class HomeScreen(Screen[None]):

@@ -56,8 +56,8 @@ class NewGameScreen(Screen[None]):
     NewGameScreen #map { width: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "key-change"),
-        Binding("right", "change(1)", "key-change"),
+        Binding("left", "change(-1)", "key-change", priority=True),
+        Binding("right", "change(1)", "key-change", priority=True),
         Binding("k", "colour", "key-colour"),
         Binding("s", "start", "key-start"),
         Binding("escape", "leave", "key-back"),
@@ -97,6 +97,7 @@ class NewGameScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.list.focus()
+        self.call_after_refresh(self.map.zoom_to, 1.0)
 
     # --- the form ------------------------------------------------------------------------------
 
@@ -170,6 +171,7 @@ class NewGameScreen(Screen[None]):
         low, high = self.board.players
         self._resize_seats(max(low, min(len(self.seats), high)))
         self.map.set_board(self.board)
+        self.map.zoom_to(1.0)
 
     def _next_mode(self, step: int) -> None:
         modes = list(self.board.modes)

@@ -58,7 +58,7 @@ class ReplayScreen(Screen[None]):
     AUTO_FOCUS = ""
     CSS = """
     ReplayScreen #head { height: 1; background: $panel; padding: 0 1; }
-    ReplayScreen #side { width: 36; }
+    ReplayScreen #side { width: 38; }
     ReplayScreen.-wide #side { width: 46; }
     ReplayScreen.-narrow #side { width: 30; }
     ReplayScreen #players { height: auto; }

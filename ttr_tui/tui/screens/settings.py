@@ -30,8 +30,8 @@ class SettingsScreen(ModalScreen[None]):
     """Enter and the arrows go through the values of a line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "key-change"),
-        Binding("right", "change(1)", "key-change"),
+        Binding("left", "change(-1)", "key-change", priority=True),
+        Binding("right", "change(1)", "key-change", priority=True),
         Binding("escape,q", "dismiss", "key-back"),
     ]
 

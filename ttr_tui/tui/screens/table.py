@@ -45,14 +45,14 @@ class TableScreen(TurnScreen):
     TableScreen { layout: vertical; }
     TableScreen #head { height: 1; background: $panel; padding: 0 1; }
     TableScreen #middle { height: 1fr; layers: base over; }
-    TableScreen #side { width: 36; }
+    TableScreen #side { width: 38; }
     TableScreen #players { height: auto; }
     TableScreen #tickets { height: auto; max-height: 45%; background: $background; }
     TableScreen #log { height: 1fr; }
     TableScreen #market { height: auto; padding: 0; }
     TableScreen #hand { height: auto; }
     TableScreen #notice { height: 1; padding: 0 1; color: $foreground; background: $background; }
-    TableScreen Panel { width: 36; }
+    TableScreen Panel { width: 38; }
     TableScreen .gone { display: none; }
     TableScreen.-wide #side, TableScreen.-wide Panel { width: 46; }
     TableScreen.-narrow #side { display: none; }
@@ -174,7 +174,8 @@ class TableScreen(TurnScreen):
         if stage is Stage.HANDOVER:
             last = next((e for s, e in reversed(self.hotseat.recent(9)) if e.seat == scene.looking), None)
             told = scene.teller.event(last) if last else ""
-            return words("notice-handover", told=told, who=scene.seats[scene.view.seat].name)
+            me = scene.seats[scene.looking].name if scene.looking is not None else ""
+            return words("notice-handover", me=me, told=told, who=scene.seats[scene.view.seat].name)
         route = self.board.route
         if route is not None and self.panel is None:
             return self._about(scene, route)

@@ -26,11 +26,22 @@ NAMES = {
     "minus": "-",
     "slash": "/",
     "tab": "Tab",
+    "shift+tab": "⇧Tab",
+    "shift+left": "⇧←",
+    "shift+right": "⇧→",
+    "shift+up": "⇧↑",
+    "shift+down": "⇧↓",
+    "ctrl+c": "^c",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
     "home": "Home",
     "end": "End",
     "comma": ",",
     "full_stop": ".",
 }
+
+ALIASES = ("equals_sign", "f1")
+"""Keys that do what another one tells."""
 
 
 def key_name(key: str) -> str:
@@ -54,8 +65,8 @@ def working_keys(screen: Screen[object], everything: bool = False) -> list[tuple
 
 def keys_text(keys: Sequence[str]) -> str:
     """Several keys for one thing: "1–5"."""
-    names = [key_name(k) for k in keys]
-    if len(names) > 2 and all(len(n) == 1 for n in names):
+    names = [key_name(k) for k in keys if k not in ALIASES]
+    if len(names) > 2 and all(n.isdigit() for n in names):
         return f"{names[0]}–{names[-1]}"
     return " ".join(names)
 
