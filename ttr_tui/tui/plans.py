@@ -14,6 +14,16 @@ from ttr_tui.tui import registry
 
 
 @frozen
+class Goal:
+    """One of a ticket's several goals that is still to be reached."""
+
+    city: int
+    points: int
+    missing: int
+    """Spaces still to claim."""
+
+
+@frozen
 class Plan:
     """One ticket and what is left to do for it."""
 
@@ -27,6 +37,8 @@ class Plan:
     """The routes of that way, own ones included."""
     enough: bool
     """Whether the pieces in hand could still do it."""
+    better: tuple[Goal, ...] = ()
+    """Of a ticket with several goals, those worth more than what is reached, the best first."""
 
     @property
     def status(self) -> str:
@@ -64,20 +76,27 @@ def shortest(setup: Setup, ticket: int) -> int:
 def _plan(setup: Setup, ticket: int, own: int, free: int, pieces: int) -> Plan:
     card = setup.board.tickets[ticket]
     value = ticket_value(setup, ticket, own)
-    edges = [(r, *setup.route_nodes[r], 0) for r in bits(own)]
+    built = [(r, *setup.route_nodes[r], 0) for r in bits(own)]
+    edges = built + [(r, *setup.route_nodes[r], setup.lengths[r]) for r in bits(free & ~own)]
+    worth = dict(zip(card.goals, card.points, strict=True))
+    ways = {
+        goal: found
+        for goal, points in worth.items()
+        if points > value and (found := _way(setup, edges, card.start, [goal]))
+    }
+    better: tuple[Goal, ...] = ()
+    if len(card.goals) > 1:
+        order = sorted(ways, key=lambda goal: (-worth[goal], ways[goal][0]))
+        better = tuple(Goal(goal, worth[goal], ways[goal][0]) for goal in order)
     if value > 0:
-        goals = [g for g, p in zip(card.goals, card.points, strict=True) if p == value]
-        found = _way(setup, edges, card.start, goals)
-        return Plan(ticket, True, value, 0, found[1] if found else frozenset(), True)
-    edges += [(r, *setup.route_nodes[r], setup.lengths[r]) for r in bits(free & ~own)]
-    best: tuple[int, int, frozenset[int]] | None = None
-    for goal, points in zip(card.goals, card.points, strict=True):
-        found = _way(setup, edges, card.start, [goal])
-        if found and (best is None or (found[0], -points) < (best[0], -best[1])):
-            best = (found[0], points, found[1])
-    if best is None:
+        goals = [goal for goal, points in worth.items() if points == value]
+        reached = _way(setup, built, card.start, goals)
+        return Plan(ticket, True, value, 0, reached[1] if reached else frozenset(), True, better)
+    if not ways:
         return Plan(ticket, False, value, None, frozenset(), False)
-    return Plan(ticket, False, best[1], best[0], best[2], best[0] <= pieces)
+    nearest = min(ways, key=lambda goal: (ways[goal][0], -worth[goal]))
+    missing, path = ways[nearest]
+    return Plan(ticket, False, worth[nearest], missing, path, missing <= pieces, better)
 
 
 def _way(

@@ -82,13 +82,41 @@ def ticket_line(teller: Teller, it: Plan, width: int) -> Content:
     """One ticket: its sign, where it goes, its points, and the spaces that are missing."""
     sign, style = SIGNS[it.status]
     missing = f" ({it.missing})" if it.missing and not it.done else ""
+    several = len(teller.board.tickets[it.ticket].goals) > 1
     points = teller.ticket_points(it.ticket) if not it.done else str(it.points)
     name = teller.ticket(it.ticket)
+    if several and it.better:
+        # What each goal is worth stands in the line below.
+        name, points = _start(teller, it), str(it.points) if it.done else ""
+        missing = ""
     room = width - len(points) - len(missing) - 3
     if len(name) > room:
         name = name[: max(1, room - 1)] + "…"
     gap = " " * max(1, room - len(name) + 1)
-    return Content.assemble((f"{sign} ", style), name, gap, (points, "bold"), (missing, "$foreground-muted"))
+    line = Content.assemble((f"{sign} ", style), name, gap, (points, "bold"), (missing, "$foreground-muted"))
+    return Content("\n").join((line, _goals(teller, it, width))) if several and it.better else line
+
+
+def _start(teller: Teller, it: Plan) -> str:
+    """Where a ticket with several goals starts, and in short which goal is reached."""
+    card = teller.board.tickets[it.ticket]
+    start = teller.city(card.start)
+    if not it.done:
+        return f"{start}–…"
+    best = card.goals[card.points.index(it.points)]
+    return f"{start}–{teller.city(best)}" if card.points.count(it.points) == 1 else f"{start}–…"
+
+
+def _goals(teller: Teller, it: Plan, width: int) -> Content:
+    """The goals that would be worth more, each with its points and the spaces that are missing."""
+    told = ""
+    for letters in (30, 3):
+        texts = (f"{teller.city(goal.city)[:letters]} {goal.points} ({goal.missing})" for goal in it.better)
+        told = "  ".join(texts)
+        if len(told) <= width - 4:
+            break
+    lead = "  ↑ " if it.done else "    "
+    return Content.styled((lead + told)[:width], "$foreground-muted")
 
 
 class TicketsBox(OptionList):
