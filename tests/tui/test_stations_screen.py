@@ -52,6 +52,15 @@ async def test_a_city_is_picked_on_the_board() -> None:
         assert match.moments[-1].action == BuildStation(paris, cards(match.board, red=1))
 
 
+async def test_a_city_is_found_by_its_letters() -> None:
+    match = in_need(red=1)
+    async with at__(match) as (pilot, table):
+        await press(pilot, "s", "slash", *"pari", "enter", "enter")
+        assert match.moments[-1].action == BuildStation(
+            match.board.city("paris").index, cards(match.board, red=1)
+        )
+
+
 async def test_stepping_back() -> None:
     match = in_need(red=1)
     before = len(match.moments)

@@ -18,7 +18,7 @@ from ttr_tui.rules.stations import NONE, BuildStation, Built, Sites, Stations, b
 from ttr_tui.tui import registry
 from ttr_tui.tui.boardinfo import BoardInfo
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
-from ttr_tui.tui.panel import Panel
+from ttr_tui.tui.cityfind import CityFinder
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.claim import payment_line
 from ttr_tui.tui.speech import Text
@@ -83,7 +83,7 @@ def player_extra(scene: Scene, seat: int) -> str:
 
 
 @registry.extra("station", "s", "key-station", BuildStation)
-class StationPanel(Panel):
+class StationPanel(CityFinder):
     """A city, then the cards. Cities that would help a ticket now come first."""
 
     title_key = "station-title"
@@ -166,8 +166,17 @@ class StationPanel(Panel):
             who=self.scene.teller.who(self.scene.view.owner(route) or 0),
         )
 
+    def lines_of_cities(self) -> dict[int, int]:
+        return {city: line for line, city in enumerate(self.cities)}
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "find":
+            return self.city is None
+        return super().check_action(action, parameters)
+
     def choose(self, city: int) -> None:
         """Go on to paying."""
+        self._search(None)
         self.city = city
         self._fill()
         self.relight()
