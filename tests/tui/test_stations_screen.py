@@ -54,7 +54,7 @@ async def test_a_city_is_picked_on_the_board() -> None:
 
 async def test_a_city_is_found_by_its_letters() -> None:
     match = in_need(red=1)
-    async with at__(match) as (pilot, table):
+    async with at_table(match) as (pilot, _):
         await press(pilot, "s", "slash", *"pari", "enter", "enter")
         assert match.moments[-1].action == BuildStation(
             match.board.city("paris").index, cards(match.board, red=1)
