@@ -801,8 +801,8 @@ ask-depot = Place a depot for good? { $count ->
    *[other] { $count } in reserve.
 } Your turn goes on.
 city-routes = { $count ->
-    [one] { $count } free route
-   *[other] { $count } free routes
+    [one] { $count } route
+   *[other] { $count } routes
 }
 depot-race = { $count ->
     [0] Nobody has a depot in reserve: no +{ $bonus }.

@@ -796,8 +796,8 @@ ask-depot = Poser un dépôt, définitivement ? { $count ->
    *[other] { $count } en réserve.
 } Votre tour continue.
 city-routes = { $count ->
-    [one] { $count } route libre
-   *[other] { $count } routes libres
+    [one] { $count } route
+   *[other] { $count } routes
 }
 depot-race = { $count ->
     [0] Plus personne n’a de dépôt en réserve : pas de +{ $bonus }.

@@ -58,6 +58,10 @@ class TurnScreen(Screen[None]):
         for info in registry.INFOS:
             if info.mechanism in used:
                 self._bindings.bind(info.key, f"info('{info.id}')", info.label)
+        # In the footer what a turn can do stands before what can be done at any time.
+        keys = self._bindings.key_to_bindings
+        for key in ("h", "u", "i", "l", "question_mark", "f1", "escape"):
+            keys[key] = keys.pop(key)
 
     def sync(self) -> None:
         """Show the match as it is now."""

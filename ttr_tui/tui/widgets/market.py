@@ -69,18 +69,24 @@ class MarketBar(Tiles):
 
     def _row(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> Row:
         """All in one line: cards by their names, or where these need too much room by their signs."""
-        room = width - 1 - sum(len(f"{key} {text}") + 3 for key, text, _ in backs)
-        room = room // max(1, len(faces)) - 5
-        signs = [scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market]
+        pad = " "
+        room = self._room(faces, backs, width, 2)
+        if any(len(text) > room for _, text, _ in faces):
+            pad, room = "", self._room(faces, backs, width, 0)
         if room < SHORTEST:
+            signs = [scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market]
             faces = [(key, sign, style) for (key, _, style), sign in zip(faces, signs, strict=True)]
         row = [GAP]
-        pad = " " if room >= max(map(len, signs), default=0) else ""
         for key, text, style in faces:
             row += [Tile(f"{pad}{key} {_fit(text, max(SHORTEST, room))}{pad}", style, key), GAP]
         for key, text, style in backs:
             row += [Tile(f"{pad}{key} {text}{pad}", style, key), GAP]
         return tuple(row)
+
+    def _room(self, faces: list[Card], backs: list[Card], width: int, pads: int) -> int:
+        """What a line of this width leaves for the name of each card."""
+        left = width - 1 - sum(len(f"{key} {text}") + pads + 1 for key, text, _ in backs)
+        return left // max(1, len(faces)) - pads - 3
 
     def _face(self, scene: Scene, card: int) -> tuple[str, str]:
         if card < 0:
