@@ -624,7 +624,7 @@ majorities-where = { $count ->
 claim-tunnel = A tunnel: up to { $cards } more cards, once the deck is turned.
 tunnel-title = tunnel
 tunnel-paid = You have laid down { $payment }.
-tunnel-turning = The deck is turned… Any key: all at once.
+tunnel-turning = The deck is turned… Any key shows all.
 tunnel-surcharge = { $kind ->
     [wild] { $surcharge ->
         [one] The tunnel costs one more card ({ $wild }).
@@ -636,7 +636,6 @@ tunnel-surcharge = { $kind ->
     }
 }
 tunnel-cannot = You cannot pay that.
-tunnel-pay = add
 flag-title = the flag
 ask-flag = Keep { $card } for your flag?
 flag-missing = A whole flag: { $points } points. Missing: { $colours }.

@@ -556,16 +556,16 @@ help-keys = Touches de cet écran
 ## ttr simulate
 
 cli-command-simulate = Jouer beaucoup de parties entre joueurs automatiques et les comparer.
-cli-option-map = Plateau : son nom, un fichier, ou `all` quand on peut en jouer plusieurs.
+cli-option-map = Plateau : son nom, un fichier, ou `all` quand on peut en jouer plusieurs.
 cli-option-players = Combien de joueurs, ou qui ils sont.
-cli-option-bots = Joueurs automatiques, tour à tour : random, easy, medium, hard.
+cli-option-bots = Joueurs automatiques, tour à tour : random, easy, medium, hard.
 cli-option-games = Nombre de parties.
 cli-option-seed = Nombre qui décide de tout hasard.
 cli-option-jobs = Processus qui jouent en même temps.
 cli-option-check = Vérifier après chaque action que rien ne se perd.
 simulate-playing = Parties
-simulate-no-bot = Il n'y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
-simulate-failed = La partie de graine { $seed } sur { $map } enfreint une règle : { $detail }.
+simulate-no-bot = Il n'y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
+simulate-failed = La partie de graine { $seed } sur { $map } enfreint une règle : { $detail }.
 simulate-unfinished = Toutes les parties ne sont pas allées à leur terme.
 simulate-summary = { $games ->
     [one] { $games } partie
@@ -618,7 +618,7 @@ majorities-where = { $count ->
 claim-tunnel = Un tunnel : jusqu’à { $cards } cartes de plus, une fois la pioche retournée.
 tunnel-title = tunnel
 tunnel-paid = Vous avez posé { $payment }.
-tunnel-turning = On retourne la pioche… Une touche : tout d’un coup.
+tunnel-turning = On retourne la pioche… Une touche montre tout.
 tunnel-surcharge = { $kind ->
     [wild] { $surcharge ->
         [one] Le tunnel coûte une carte de plus ({ $wild }).
@@ -630,7 +630,6 @@ tunnel-surcharge = { $kind ->
     }
 }
 tunnel-cannot = Vous ne pouvez pas payer.
-tunnel-pay = ajouter
 flag-title = le drapeau
 ask-flag = Garder { $card } pour le drapeau ?
 flag-missing = Drapeau entier : { $points } points. Il manque { $colours }.
@@ -875,9 +874,9 @@ score-depots = { $count ->
 
 ## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
 
-cli-command-play = Joue : choisit un plateau et des joueurs, ou va droit à la table.
-play-no-bot = Aucun joueur d’ordinateur ne s’appelle « { $name } » ; il y a : { $bots }.
-play-no-name = « { $name } » ne peut pas être un nom de joueur.
+cli-command-play = Joue : choisit un plateau et des joueurs, ou va droit à la table.
+play-no-bot = Aucun joueur d’ordinateur ne s’appelle « { $name } » ; il y a : { $bots }.
+play-no-name = « { $name } » ne peut pas être un nom de joueur.
 bot-random = Hasard
 bot-easy = Ordi facile
 bot-medium = Ordi moyen
@@ -916,7 +915,7 @@ settings-pace-slow = lentement
 games-none-yet = Aucune partie gardée.
 games-line-won = gagnée par { $who }
 games-line-open = tour { $turn }, à { $who } de jouer
-too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
+too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
 trouble-over = La partie est de nouveau gardée.
 replay-run = lecture ou pause
 replay-step = coup suivant
@@ -930,4 +929,4 @@ replay-slower = moins vite
 replay-look = changer de regard
 replay-whole = tous les jeux ouverts
 replay-stranger = ce que tous savent
-replay-seen = vu : { $who }
+replay-seen = vu : { $who }

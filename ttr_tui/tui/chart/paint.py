@@ -57,6 +57,9 @@ class Painter:
 
     def __init__(self, layout: Layout, palette: Palette) -> None:
         self.layout, self.palette = layout, palette
+        self.glows = frozenset((palette.accent, palette.accent_too))
+        """Light so strong that names on it need another ink than their own."""
+        self.names = frozenset((palette.text, palette.quiet, palette.accent))
         self.picture: BoardPicture | None = None
         self.strips: list[Strip | None] = [None] * layout.height
         self.inks: list[TrackInk] = []
@@ -330,6 +333,8 @@ class Painter:
             sign = signs.get(x)
             if sign is not None:
                 char, fg, bg, bold = sign
+                if bg is None and low in self.glows and fg in self.names:
+                    fg = legible(low)
                 key = (fg, bg or low, bold)
             elif up is None and down is None:
                 char, key = (" ", (high, high, False)) if high == low else ("▀", (high, low, False))

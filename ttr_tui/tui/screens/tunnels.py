@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
@@ -45,6 +46,7 @@ class TunnelPanel(NumberedChoice):
     """First the cards, then the price. Any key turns all cards at once."""
 
     title_key = "tunnel-title"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "turn_all", "key-all")]
     DEFAULT_CSS = "TunnelPanel #turned { margin-bottom: 1; }"
 
     def __init__(self, scene: Scene) -> None:
@@ -127,13 +129,13 @@ class TunnelPanel(NumberedChoice):
 
     def line(self, action: Action) -> Content | str:
         if isinstance(action, PaySurcharge):
-            return Content.assemble(
-                self.scene.words("tunnel-pay"), " ", payment_line(self.scene, action.payment)
-            )
+            return Content.assemble("+ ", payment_line(self.scene, action.payment))
         return self.scene.teller.action(action)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.turning and action in ("number", "nothing"):
+        if action == "turn_all":
+            return self.turning
+        if self.turning and action == "number":
             return False
         return super().check_action(action, parameters)
 
@@ -141,12 +143,12 @@ class TunnelPanel(NumberedChoice):
         if self.turning and event.key not in ("ctrl+q", "ctrl+c"):
             event.stop()
             event.prevent_default()
-            self.turn_all()
+            self.action_turn_all()
 
     def on_click(self) -> None:
-        self.turn_all()
+        self.action_turn_all()
 
-    def turn_all(self) -> None:
+    def action_turn_all(self) -> None:
         """Show what is still face down."""
         if self.turning and self.is_attached:
             self.turned = len(self.decision.turned)
