@@ -1,0 +1,205 @@
+"""The table by key presses: curtain, tickets, cards, claims, undo, and every size of a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.moments import at_first_turn, at_table, new_match, press, settled, text_on
+from ttr_tui.engine.actions import ChoosingTickets, Claim, KeepTickets, SecondCard, Turn
+from ttr_tui.match import Match
+from ttr_tui.settings import Settings
+from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.hotseat import Stage
+from ttr_tui.tui.screens.claim import ClaimPanel
+from ttr_tui.tui.screens.curtain import CurtainScreen
+from ttr_tui.tui.screens.menu import GameMenu
+from ttr_tui.tui.screens.small import TooSmall
+from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.screens.tickets import TicketPanel
+
+SIZES = [(80, 24), (120, 40), (200, 60)]
+
+
+def rich_match() -> Match:
+    """A game in which the one to move can claim, and the last card showed nothing hidden."""
+    match = at_first_turn("usa")
+    while match.legal().claims() is None:
+        match.play(next(iter(match.legal())))
+    return match
+
+
+async def test_the_curtain_hangs_until_space_lifts_it() -> None:
+    table = TableScreen(new_match("usa"))
+    app = TtrApp(lambda _: table, Settings(motion=False), "en")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        assert isinstance(app.screen, CurtainScreen)
+        assert "Léa to play" in text_on(pilot)
+        await press(pilot, "enter", "1", "p", "c")
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "space")
+        assert app.screen is table
+        assert isinstance(table.panel, TicketPanel)
+
+
+async def test_tickets_are_ticked_and_kept() -> None:
+    match = new_match("usa")
+    async with at_table(match) as (pilot, table):
+        pending = match.state.pending
+        assert isinstance(pending, ChoosingTickets)
+        await press(pilot, "1", "enter")
+        assert match.state.pending == pending, "one ticket is too few"
+        await press(pilot, "down", "down", "space", "enter")
+        assert match.entries == [KeepTickets(tuple(sorted((pending.offer[0], pending.offer[2]))))]
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert table.hotseat.looking is None
+
+
+async def test_two_keys_draw_two_cards() -> None:
+    match = at_first_turn("usa", seed=3)
+    slots = [i for i, card in enumerate(match.state.market) if card != match.setup.wild]
+    async with at_table(match) as (pilot, table):
+        assert table.hotseat.looking == 0
+        before = len(match.entries)
+        await press(pilot, str(slots[0] + 1))
+        assert isinstance(match.state.pending, SecondCard)
+        await press(pilot, "p")
+        assert len(match.entries) == before + 2
+        assert table.hotseat.stage is Stage.HANDOVER, "a card drawn blind is shown before the curtain falls"
+        assert "hand the keyboard to Tom" in text_on(pilot)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+async def test_a_claim_shows_its_price_and_points_before_it_is_paid() -> None:
+    match = rich_match()
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "c")
+        panel = table.panel
+        assert isinstance(panel, ClaimPanel)
+        route = panel.routes[0]
+        await press(pilot, "enter")
+        points = match.setup.points[route]
+        shown = text_on(pilot)
+        assert panel.route == route
+        assert f"{points} point" in shown
+        payment = panel.payments[0]
+        await press(pilot, "enter")
+        assert match.entries[-1] == Claim(route, payment)
+
+
+async def test_escape_steps_back_from_a_claim_and_nothing_has_happened() -> None:
+    match = rich_match()
+    async with at_table(match) as (pilot, table):
+        entries = list(match.entries)
+        await press(pilot, "c", "enter", "escape")
+        assert isinstance(table.panel, ClaimPanel)
+        assert table.panel.route is None
+        await press(pilot, "escape")
+        assert table.panel is None
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, GameMenu)
+        assert match.entries == entries
+
+
+async def test_a_claim_can_be_taken_back_until_the_next_player_looks() -> None:
+    match = rich_match()
+    mover = match.seat
+    async with at_table(match) as (pilot, table):
+        state = match.state
+        await press(pilot, "c", "enter", "enter")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await press(pilot, "u")
+        assert match.state == state
+        assert isinstance(pilot.app.screen, CurtainScreen), "whoever pressed it sees no hand"
+        await press(pilot, "space")
+        assert table.hotseat.looking == mover
+        await press(pilot, "c", "enter", "enter", "space")
+        done = len(match.entries)
+        await press(pilot, "u")
+        assert len(match.entries) == done
+
+
+async def test_a_card_cannot_be_taken_back() -> None:
+    match = at_first_turn("usa")
+    async with at_table(match) as (pilot, _):
+        await press(pilot, "p")
+        done = len(match.entries)
+        await press(pilot, "u")
+        assert len(match.entries) == done
+
+
+async def test_one_person_and_bots_need_no_curtain() -> None:
+    match = new_match("usa", 3, bots=True)
+    table = TableScreen(match)
+    app = TtrApp(lambda _: table, Settings(motion=False, pace="instant"), "en")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "2", "3", "enter")
+        for _ in range(200):
+            await app.workers.wait_for_complete()
+            await settled(pilot)
+            if isinstance(match.state.pending, Turn) and match.seat == 0:
+                break
+        assert app.screen is table
+        assert table.hotseat.stage is Stage.DECIDING
+        assert match.moments[-1].seat != 0
+
+
+async def test_a_route_that_cannot_be_claimed_says_why() -> None:
+    match = at_first_turn("usa")
+    claims = match.legal().claims()
+    far = next(r.index for r in match.board.routes if r.length == 6 and r.index not in (claims.routes() if claims else ()))
+    async with at_table(match) as (pilot, table):
+        table.board.select(match.board.routes[far].a, far)
+        await press(pilot, "enter")
+        assert table.panel is None
+        assert any("cards" in note.message for note in pilot.app._notifications)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", ["dark", "light", "safe"])
+async def test_every_size_shows_the_market_the_hand_and_the_keys(size: tuple[int, int], theme: str) -> None:
+    match = at_first_turn("usa")
+    async with at_table(match, size, theme=theme) as (pilot, table):
+        shown = text_on(pilot)
+        assert "hand (4)" in shown
+        assert "help" in shown
+        assert all(f"{n + 1}" in shown for n in range(5))
+        assert table.board.region.height >= 10
+        assert table.hand.region.bottom <= size[1]
+        assert table.keybar.region.bottom <= size[1]
+
+
+async def test_a_terminal_too_small_says_so_and_comes_back() -> None:
+    match = at_first_turn("usa")
+    async with at_table(match) as (pilot, table):
+        await pilot.resize_terminal(70, 20)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, TooSmall)
+        assert "80 columns" in text_on(pilot)
+        await pilot.resize_terminal(100, 30)
+        await settled(pilot)
+        assert pilot.app.screen is table
+
+
+async def test_the_palette_lists_what_can_be_done_now() -> None:
+    match = rich_match()
+    async with at_table(match) as (pilot, table):
+        titles = [command.title for command in pilot.app.get_system_commands(table)]
+        claims = match.legal().claims()
+        assert claims is not None
+        assert "claim a route" in titles
+        assert sum(title.startswith("Claim ") for title in titles) == len(claims.routes())
+
+
+async def test_another_language_and_theme_change_everything_at_once() -> None:
+    match = at_first_turn("usa")
+    async with at_table(match) as (pilot, table):
+        assert isinstance(pilot.app, TtrApp)
+        pilot.app.change_settings(lang="fr", theme="light")
+        await settled(pilot)
+        shown = text_on(pilot)
+        assert "États-Unis" in shown
+        assert "hand" not in shown
+        assert table.board.palette.id == "light"
