@@ -82,7 +82,7 @@ class FinalScreen(Screen[None]):
 
     def retell(self) -> None:
         """Show as many lines as are revealed."""
-        if not self.is_mounted:
+        if not self.is_attached:
             return
         words = words_of(self)
         scene = Scene(self.hotseat, words, palette_of(self))
