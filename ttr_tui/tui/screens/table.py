@@ -92,6 +92,12 @@ class TableScreen(TurnScreen):
         if self.scene is not None:
             self.call_after_refresh(self.redraw)
 
+    def on_screen_resume(self) -> None:
+        """While something lay over the table, bots may have played on to the curtain or to the end."""
+        waiting = self.hotseat.stage in (Stage.CURTAIN, Stage.OVER)
+        if self.scene is not None and waiting and self.app.screen is self:
+            self.sync()
+
     def retell(self) -> None:
         """Another language or theme: say and draw everything again."""
         self.board.set_palette(palette_of(self))
