@@ -149,7 +149,11 @@ async def test_one_person_and_bots_need_no_curtain() -> None:
 async def test_a_route_that_cannot_be_claimed_says_why() -> None:
     match = at_first_turn("usa")
     claims = match.legal().claims()
-    far = next(r.index for r in match.board.routes if r.length == 6 and r.index not in (claims.routes() if claims else ()))
+    far = next(
+        r.index
+        for r in match.board.routes
+        if r.length == 6 and r.index not in (claims.routes() if claims else ())
+    )
     async with at_table(match) as (pilot, table):
         table.board.select(match.board.routes[far].a, far)
         await press(pilot, "enter")

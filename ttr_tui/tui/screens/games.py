@@ -52,6 +52,7 @@ class GamesScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.list.focus()
+        self.list.highlighted = 0 if self.list.option_count else None
 
     def _line(self, game: Summary) -> Content:
         words = words_of(self)

@@ -40,6 +40,7 @@ class GameMenu(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.list.focus()
+        self.list.highlighted = 0 if self.list.option_count else None
 
     def action_nothing(self) -> None:
         """The list answers Enter itself."""

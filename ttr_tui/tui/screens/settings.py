@@ -47,6 +47,7 @@ class SettingsScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.list.focus()
+        self.list.highlighted = 0 if self.list.option_count else None
 
     def retell(self) -> None:
         """Say the values as they are, in the language as it is."""

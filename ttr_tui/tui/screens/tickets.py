@@ -72,9 +72,9 @@ class TicketPanel(Panel):
             (f"{index + 1} ", "$foreground-muted"),
             ("■ " if on else "□ ", "$accent" if on else ""),
             (teller.ticket(it.ticket), "bold" if on else ""),
-            "  ",
+            "\n    ",
             (words("ticket-points", points=teller.ticket_points(it.ticket)), "$accent"),
-            (f"\n    {way}{kind}", "$foreground-muted"),
+            (f" · {way}{kind}", "$foreground-muted"),
         )
 
     def _note(self) -> str:

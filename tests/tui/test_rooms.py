@@ -1,0 +1,148 @@
+"""The screens around the table: home, a new game, settings, kept games, replay, help."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from tests.tui.moments import new_match, play_on, press, settled, text_on
+from ttr_tui.archive import Archive
+from ttr_tui.settings import Settings
+from ttr_tui.tui.app import Start, TtrApp
+from ttr_tui.tui.screens.curtain import CurtainScreen
+from ttr_tui.tui.screens.final import FinalScreen, order_of
+from ttr_tui.tui.screens.help import HelpScreen
+from ttr_tui.tui.screens.home import HomeScreen
+from ttr_tui.tui.screens.newgame import NewGameScreen
+from ttr_tui.tui.screens.replay import ReplayScreen
+from ttr_tui.tui.screens.settings import SettingsScreen
+from ttr_tui.tui.screens.table import TableScreen
+
+
+@asynccontextmanager
+async def opened(
+    start: Start | Screen[Any],
+    archive: Archive | None = None,
+    size: tuple[int, int] = (120, 40),
+    **settings: Any,
+) -> AsyncIterator[tuple[Pilot[None], TtrApp]]:
+    """The app with this first screen."""
+    first = start if callable(start) else lambda _: start
+    app = TtrApp(first, Settings(**({"motion": False, "pace": "instant"} | settings)), "en", archive)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        yield pilot, app
+
+
+async def test_from_home_to_the_first_curtain(own_data: Path) -> None:
+    with Archive(own_data / "games.db") as archive:
+        async with opened(lambda _: HomeScreen(), archive) as (pilot, app):
+            await press(pilot, "n")
+            form = app.screen
+            assert isinstance(form, NewGameScreen)
+            before = form.board
+            await press(pilot, "right", "left")
+            assert form.board is before
+            await press(pilot, *["down"] * 3, "right")
+            assert len(form.seats) == 3
+            await press(pilot, "down", "enter", *["backspace"] * 9, "Z", "o", "é", "enter", "k")
+            assert form.seats[0].name == "Zoé"
+            assert form.seats[0].colour == 1
+            assert form.seats[1].colour == 0
+            await press(pilot, "down", "right")
+            assert not form.seats[1].human
+            await press(pilot, "s")
+            table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+            assert [seat.name for seat in table.hotseat.seats][0] == "Zoé"
+            assert app.settings.names[0] == "Zoé"
+        assert len(archive.games()) == 1
+
+
+async def test_a_kept_game_goes_on_where_it_was_left(own_data: Path) -> None:
+    with Archive(own_data / "games.db") as archive:
+        match = new_match("usa")
+        archive.record(match)
+        play_on(match, lambda m: m.state.turn == 5)
+        async with opened(lambda _: HomeScreen(), archive) as (pilot, app):
+            await press(pilot, "c", "enter")
+            assert isinstance(app.screen, CurtainScreen)
+            table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+            assert table.hotseat.match.state == match.state
+            assert len(app.screen_stack) == 3
+
+
+async def test_settings_are_taken_over_and_kept(own_data: Path) -> None:
+    async with opened(lambda _: HomeScreen()) as (pilot, app):
+        await press(pilot, "s")
+        assert isinstance(app.screen, SettingsScreen)
+        await press(pilot, "right")
+        assert app.words.lang == "fr"
+        await press(pilot, "down", "right", "down", "down", "enter")
+        assert app.palette.id == "light"
+        assert Settings.load().lang == "fr"
+        assert Settings.load().theme == "light"
+        await press(pilot, "escape")
+        assert isinstance(app.screen, HomeScreen)
+        assert "Nouvelle partie" in text_on(pilot)
+
+
+async def test_rules_of_a_board() -> None:
+    async with opened(lambda _: HomeScreen()) as (pilot, app):
+        await press(pilot, "r", "enter")
+        assert isinstance(app.screen, HelpScreen)
+        assert "•" in text_on(pilot)
+
+
+async def test_the_final_score_line_by_line_and_at_once() -> None:
+    match = play_on(new_match("usa", seed=4), lambda m: m.over)
+    table = TableScreen(match)
+    async with opened(table, motion=True) as (pilot, app):
+        final = app.screen
+        assert isinstance(final, FinalScreen)
+        shown = final.shown
+        await press(pilot, "enter")
+        assert final.shown > shown
+        await press(pilot, "space")
+        assert final.done
+        text = text_on(pilot)
+        winner = match.seats[final.result.winners[0]].name
+        assert f"{winner} wins with {max(final.result.totals)} point" in text
+        await press(pilot, "p")
+        assert final.board.picture.longest == frozenset(final.hotseat.longest_path(0)[1])
+        assert sum(line.points for line in order_of(final.result)) == sum(final.result.totals)
+
+
+async def test_a_replay_steps_jumps_and_changes_eyes() -> None:
+    match = play_on(new_match("usa", seed=4), lambda m: m.over)
+    async with opened(ReplayScreen(match)) as (pilot, app):
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await press(pilot, "right", "right", "left")
+        assert screen.replay.position == 1
+        await press(pilot, "down")
+        assert screen.replay.turn == 1
+        await press(pilot, "end")
+        assert screen.replay.at_end
+        await press(pilot, "v")
+        assert screen.replay.look == 0
+        await press(pilot, "home", "space")
+        assert screen._timer is not None
+        await press(pilot, "space")
+        assert screen._timer is None
+        await press(pilot, "escape")
+        assert isinstance(app.screen, HomeScreen)
+
+
+async def test_help_tells_the_keys_and_the_rules() -> None:
+    async with opened(TableScreen(play_on(new_match("usa"), lambda m: m.state.turn == 1))) as (pilot, app):
+        await press(pilot, "space", "question_mark")
+        assert isinstance(app.screen, HelpScreen)
+        text = text_on(pilot)
+        assert "claim a route" in text or "draw" in text
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)
