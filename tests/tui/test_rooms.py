@@ -29,11 +29,11 @@ async def opened(
     start: Start | Screen[Any],
     archive: Archive | None = None,
     size: tuple[int, int] = (120, 40),
-    **settings: Any,
+    motion: bool = False,
 ) -> AsyncIterator[tuple[Pilot[None], TtrApp]]:
     """The app with this first screen."""
     first = start if callable(start) else lambda _: start
-    app = TtrApp(first, Settings(**({"motion": False, "pace": "instant"} | settings)), "en", archive)
+    app = TtrApp(first, Settings(motion=motion, pace="instant"), "en", archive)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield pilot, app
@@ -58,7 +58,7 @@ async def test_from_home_to_the_first_curtain(own_data: Path) -> None:
             assert not form.seats[1].human
             await press(pilot, "s")
             table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-            assert [seat.name for seat in table.hotseat.seats][0] == "Zoé"
+            assert table.hotseat.seats[0].name == "Zoé"
             assert app.settings.names[0] == "Zoé"
         assert len(archive.games()) == 1
 

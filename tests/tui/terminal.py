@@ -1,0 +1,96 @@
+"""The installed `ttr` in a real terminal: a pty, with pyte as the screen."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pyte
+
+TTR = Path(sys.executable).with_name("ttr")
+
+
+class Terminal:
+    """One run of `ttr`. Every wait is for something to be seen, with a limit that only a hang reaches."""
+
+    def __init__(
+        self, *args: str, size: tuple[int, int] = (120, 40), env: dict[str, str] | None = None
+    ) -> None:
+        columns, rows = size
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ.update({"TERM": "xterm-256color", "COLUMNS": "", "LINES": ""} | (env or {}))
+            del os.environ["COLUMNS"], os.environ["LINES"]
+            os.execv(TTR, [str(TTR), *args])
+        self.status: int | None = None
+        self._resize(columns, rows)
+
+    def _resize(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def resize(self, columns: int, rows: int) -> None:
+        self._resize(columns, rows)
+        self.screen.resize(rows, columns)
+        os.kill(self.pid, signal.SIGWINCH)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    def read(self, seconds: float) -> bool:
+        """Take in what comes within so long; whether anything came."""
+        if not select.select([self.fd], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self.fd, 1 << 16)
+        except OSError:
+            data = b""
+        if not data:
+            if self.status is None:
+                self.status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+            return False
+        self._stream.feed(data)
+        return True
+
+    def wait(self, seen: Callable[[str], bool], what: str, limit: float = 60.0) -> str:
+        """Until the screen shows something."""
+        end = time.monotonic() + limit
+        while not seen(self.text):
+            assert self.status is None, f"ended with {self.status} before: {what}\n{self.text}"
+            assert time.monotonic() < end, f"in vain: {what}\n{self.text}"
+            self.read(0.5)
+        return self.text
+
+    def quiet(self, pause: float = 0.03) -> str:
+        """Until nothing more comes for a moment."""
+        while self.read(pause):
+            pass
+        return self.text
+
+    def press(self, keys: str) -> None:
+        os.write(self.fd, keys.encode())
+
+    def ended(self, limit: float = 30.0) -> int:
+        """The exit status."""
+        end = time.monotonic() + limit
+        while self.status is None:
+            assert time.monotonic() < end, f"still running\n{self.text}"
+            self.read(0.2)
+        return self.status
+
+    def close(self) -> None:
+        if self.status is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self.fd)
