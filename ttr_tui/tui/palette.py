@@ -94,7 +94,7 @@ class Palette:
         """A passenger of a colour: the colour's own sign, in ink that stands out from the land."""
         ink, sign = self.card(colour)
         faint = abs(light(ink) - light(self.ground)) < 75
-        return blend(ink, self.text, 0.4) if faint else ink, sign
+        return blend(ink, self.text, 0.55) if faint else ink, sign
 
     def player(self, seat: int) -> tuple[str, str]:
         """Colour and mark of a seat."""
