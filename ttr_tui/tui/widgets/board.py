@@ -30,6 +30,8 @@ from ttr_tui.tui.palette import DARK, Palette, legible
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
 WHOLE = (80, 27)
 """A window of this size opens on the whole board."""
+PAINTERS = 4
+"""How many sizes are kept ready."""
 
 
 class BoardWidget(ScrollView, can_focus=True):
@@ -110,6 +112,8 @@ class BoardWidget(ScrollView, can_focus=True):
         self.route: int | None = None
         self._shown = BoardPicture()
         self._painter: Painter | None = None
+        self._painters: list[Painter] = []
+        """Of the last few sizes: a panel comes and goes, and the board with it."""
         self._hover: tuple[int | None, int | None] = (None, None)
         self._drag: Offset | None = None
         self._dragged = False
@@ -147,6 +151,7 @@ class BoardWidget(ScrollView, can_focus=True):
         if palette != self.palette:
             self.palette = palette
             self._painter = None
+            self._painters.clear()
             self.refresh()
 
     def _update(self) -> None:
@@ -171,7 +176,9 @@ class BoardWidget(ScrollView, can_focus=True):
     def painter(self) -> Painter:
         layout = self.chart
         if self._painter is None or self._painter.layout is not layout:
-            self._painter = Painter(layout, self.palette)
+            known = next((p for p in self._painters if p.layout is layout), None)
+            self._painter = known or Painter(layout, self.palette)
+            self._painters = [self._painter, *(p for p in self._painters if p is not known)][:PAINTERS]
             self._painter.show(self.picture)
         return self._painter
 
