@@ -33,16 +33,20 @@ class Empty(App):
 Empty().run(headless=True)
 """
 GAME = """
+from textual.screen import Screen
 from ttr_tui import mapfile
+from ttr_tui.engine.setup import Setup
 from ttr_tui.match import Header, Seat
-from ttr_tui.tui.app import TtrApp
-class Short(TtrApp):
-    def on_mount(self):
-        super().on_mount()
-        self.call_after_refresh(self.exit)
+from ttr_tui.settings import Settings
+from ttr_tui.tui.app import TtrApp, _opening
 board = mapfile.find("usa")
-header = Header("usa", "classic", (), (Seat("A"), Seat("B", colour=1)), 1)
-Short(lambda app: app.new_table(board, header)).run(headless=True)
+setup = Setup(board, None, (), 2)
+header = Header("usa", setup.mode, (), (Seat("A"), Seat("B", colour=1)), 1)
+def shown():
+    app.exit()
+    return Screen()
+app = TtrApp(lambda _: _opening(board.names.get("en"), shown), Settings(), "en")
+app.run(headless=True)
 """
 
 

@@ -13,7 +13,6 @@ from attrs import frozen
 
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.board import Board
-from ttr_tui.engine.codec import decode_action, encode_action
 from ttr_tui.engine.events import Event, redact
 from ttr_tui.engine.legal import LegalActions, legal_actions
 from ttr_tui.engine.reduce import begin, reduce
@@ -166,11 +165,15 @@ class Match:
 
 def encode_entry(board: Board, entry: Entry) -> dict[str, Any]:
     """An entry as JSON."""
+    from ttr_tui.engine.codec import encode_action
+
     return {"type": "undo"} if isinstance(entry, Undo) else encode_action(board, entry)
 
 
 def decode_entry(board: Board, data: object) -> Entry:
     """The entry that JSON data tells. Raises `CodecError`."""
+    from ttr_tui.engine.codec import decode_action
+
     return UNDO if data == {"type": "undo"} else decode_action(board, data)
 
 

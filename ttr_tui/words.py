@@ -13,9 +13,10 @@ import os
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("fr", "en")
 
@@ -32,7 +33,7 @@ class Words:
         self.lang = lang
         self._blocks = _blocks(lang)
         self._known: set[str] = set()
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._parsed: FluentBundle | None = None
 
     def __call__(self, key: str, **args: Any) -> str:
         """The text of `key`. Raises KeyError for a key or an argument that is missing."""
@@ -45,6 +46,15 @@ class Words:
             raise KeyError(f"{self.lang}.ftl, {key}: {errors[0]}")
         return str(text)
 
+    @property
+    def _bundle(self) -> FluentBundle:
+        """Fluent, from the first word on: a screen that says nothing yet need not wait for it."""
+        if self._parsed is None:
+            from fluent.runtime import FluentBundle
+
+            self._parsed = FluentBundle([self.lang], use_isolating=False)
+        return self._parsed
+
     def __contains__(self, key: str) -> bool:
         return key in self._blocks
 
@@ -55,6 +65,8 @@ class Words:
         """Parse a message and those it refers to."""
         if key not in self._blocks:
             raise KeyError(f"{self.lang}.ftl has no text {key!r}")
+        from fluent.runtime import FluentResource
+
         self._known.add(key)
         block = self._blocks[key]
         self._bundle.add_resource(FluentResource(block))

@@ -61,12 +61,12 @@ class TtrApp(App[None]):
         start: Start,
         settings: Settings | None = None,
         lang: str | None = None,
-        archive: Archive | None = None,
+        archive: Archive | Callable[[], Archive] | None = None,
     ) -> None:
         super().__init__()
         self.settings = settings or Settings()
         self.words: Words = words(lang or self.settings.lang or Words.detect().lang)
-        self.archive = archive
+        self._archive = archive
         self._start = start
         self.palette: Palette = PALETTES.get(self.settings.theme or "", DARK)
         for theme in THEMES.values():
@@ -86,6 +86,13 @@ class TtrApp(App[None]):
 
         if not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall(SMALLEST))
+
+    @property
+    def archive(self) -> Archive | None:
+        """The kept games, opened when they are first asked for."""
+        if callable(self._archive):
+            self._archive = self._archive()
+        return self._archive
 
     # --- settings ------------------------------------------------------------------------------
 
@@ -169,13 +176,25 @@ class TtrApp(App[None]):
 
 def _go(start: Start, lang: str, archive: Archive | None = None) -> None:
     """Open the screen, and leave with the archive closed."""
-    if archive is None:
-        from ttr_tui.archive import Archive
-        from ttr_tui.places import archive_file
+    app = TtrApp(start, Settings.load(), lang, archive or _own_archive)
+    try:
+        app.run()
+    finally:
+        if app.archive is not None:
+            app.archive.close()
 
-        archive = Archive(archive_file())
-    with archive:
-        TtrApp(start, Settings.load(), lang, archive).run()
+
+def _own_archive() -> Archive:
+    from ttr_tui.archive import Archive
+    from ttr_tui.places import archive_file
+
+    return Archive(archive_file())
+
+
+def _opening(title: str, screen: Callable[[], Screen[Any]]) -> Screen[Any]:
+    from ttr_tui.tui.screens.opening import OpeningScreen
+
+    return OpeningScreen(title, screen)
 
 
 def run(lang: str) -> None:
@@ -202,14 +221,15 @@ def choose(lang: str, board: Board, mode: str, addons: tuple[str, ...]) -> None:
 
 def play(board: Board, header: Header, lang: str) -> None:
     """`ttr play --players …`: straight to the table."""
-    _go(lambda app: app.new_table(board, header), lang)
+    title = board.names.get(lang)
+    _go(lambda app: _opening(title, lambda: app.new_table(board, header)), lang)
 
 
 def resume(game: str, archive: Archive, lang: str) -> None:
     """`ttr resume`: back to a kept game."""
-    _go(lambda app: app.kept_table(game), lang, archive)
+    _go(lambda app: _opening(game, lambda: app.kept_table(game)), lang, archive)
 
 
 def replay(game: str, archive: Archive, lang: str) -> None:
     """`ttr replay`: watch a kept game."""
-    _go(lambda app: app.replay_of(game), lang, archive)
+    _go(lambda app: _opening(game, lambda: app.replay_of(game)), lang, archive)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from typing import TYPE_CHECKING
 
 import attrs
 
-from ttr_tui.bots import BOTS, Bot, chance_for
 from ttr_tui.engine.actions import Action, Cards, Claim
 from ttr_tui.engine.events import Event, redact
 from ttr_tui.engine.legal import LegalActions
@@ -19,6 +19,9 @@ from ttr_tui.engine.reduce import refusal
 from ttr_tui.engine.scoring import Result, longest, score
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match, Seat
+
+if TYPE_CHECKING:
+    from ttr_tui.bots import Bot
 
 
 class Stage(Enum):
@@ -162,6 +165,8 @@ class Hotseat:
 
     def bot_move(self) -> Action:
         """What the bot to move wants to do. Slow, changes nothing: fit for a thread."""
+        from ttr_tui.bots import BOTS, chance_for
+
         seat, match = self.match.seat, self.match
         if seat not in self._bots:
             self._bots[seat] = BOTS[match.seats[seat].player]()

@@ -1,0 +1,29 @@
+"""The first thing on the screen: the board's name, while the table is still being laid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.screen import Screen
+
+
+class OpeningScreen(Screen[None]):
+    """Shows a name at once; everything slow is imported and built behind it."""
+
+    CSS = "OpeningScreen { content-align: center middle; text-style: bold; }"
+
+    def __init__(self, title: str, next_screen: Callable[[], Screen[Any]]) -> None:
+        super().__init__()
+        self.title_text = title
+        self._next_screen = next_screen
+
+    def render(self) -> str:
+        return self.title_text
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._open)
+
+    def _open(self) -> None:
+        if self.is_current:
+            self.app.switch_screen(self._next_screen())
