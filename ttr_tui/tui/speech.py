@@ -62,7 +62,7 @@ class Text(Widget):
         if content != self.content or content.spans != self.content.spans:
             grown = content.plain.count("\n") != self.content.plain.count("\n") or self.has_class("flow")
             self.content = content
-            self.refresh(layout=grown or not self.content.plain)
+            self.refresh(layout=grown and self.styles.height is not None and self.styles.height.is_auto)
 
     def render(self) -> Content:
         return self.content

@@ -167,7 +167,7 @@ class LogBox(Text):
     """The last things that happened."""
 
     def __init__(self) -> None:
-        super().__init__(id="log", classes="box flow")
+        super().__init__(id="log", classes="box")
 
     def show(self, scene: Scene, events: list[Event]) -> None:
         self.border_title = scene.words("log-title")
