@@ -51,7 +51,12 @@ def table(match: Match) -> Screen[Any]:
 def late(map: str, turn: int = 24, players: int = 3) -> Match:
     """A game that has gone on for some turns."""
     match = new_match(map, players, seed=11)
-    return play_on(match, lambda m: m.state.turn >= turn and isinstance(m.state.pending, Turn), seed=3)
+
+    def ready(m: Match) -> bool:
+        turns = m.state.turn >= turn and isinstance(m.state.pending, Turn)
+        return turns and m.legal().claims() is not None
+
+    return play_on(match, ready, seed=3)
 
 
 def boards(size: tuple[int, int], theme: str) -> dict[str, Shot]:

@@ -71,6 +71,7 @@ class FinalScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.retell()
+        self.call_after_refresh(self.board.zoom_to, 1.0)
         if app_of(self).settings.motion:
             self._timer = self.set_interval(STEP, self.action_next)
         else:

@@ -67,15 +67,29 @@ class PlayersBox(Text):
         )
         pieces = " · ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
         held = words("player-held", cards=sum(player.cards), tickets=sum(player.ticket_count))
-        lines = [first, Content.styled(f"  {pieces} · {held}", "$foreground-muted")]
         extras = [
             text
             for mechanism in scene.view.setup.mechanisms
             if (make := registry.PLAYER_EXTRAS.get(mechanism.id)) and (text := make(scene, seat))
         ]
-        if extras:
-            lines.append(Content.styled("  " + " · ".join(extras), "$foreground-muted"))
-        return lines
+        return [
+            first,
+            *(
+                Content.styled(f"  {row}", "$foreground-muted")
+                for row in fill((pieces, held, *extras), width - 2)
+            ),
+        ]
+
+
+def fill(parts: Iterable[str], width: int) -> list[str]:
+    """Parts in as few rows as hold them, none broken in two."""
+    rows: list[str] = []
+    for part in parts:
+        if rows and len(rows[-1]) + len(part) + 3 <= width:
+            rows[-1] += f" · {part}"
+        else:
+            rows.append(part)
+    return rows
 
 
 def ticket_line(teller: Teller, it: Plan, width: int) -> Content:
@@ -168,8 +182,22 @@ class LogBox(Text):
 
     def __init__(self) -> None:
         super().__init__(id="log", classes="box")
+        self._last: tuple[Scene, list[Event]] | None = None
+
+    def on_resize(self) -> None:
+        if self._last is not None:
+            self.show(*self._last)
 
     def show(self, scene: Scene, events: list[Event]) -> None:
+        self._last = (scene, events)
         self.border_title = scene.words("log-title")
-        room = max(3, self.size.height)
-        self.put(Content("\n").join(log_lines(scene, events[-room:])[-room:]))
+        width, room = max(10, self.size.width), max(3, self.size.height)
+        lines = log_lines(scene, events[-room:])
+        shown: list[Content] = []
+        for line in reversed(lines):
+            # A long line takes two or three rows; the last one must not fall off the foot.
+            room -= len(line.wrap(width))
+            if room < 0:
+                break
+            shown.append(line)
+        self.put(Content("\n").join(reversed(shown)))
