@@ -115,6 +115,8 @@ async def test_the_final_score_line_by_line_and_at_once() -> None:
         await press(pilot, "p")
         assert final.board.picture.longest == frozenset(final.hotseat.longest_path(0)[1])
         assert sum(line.points for line in order_of(final.result)) == sum(final.result.totals)
+        await press(pilot, "r")
+        assert isinstance(app.screen, ReplayScreen)
 
 
 async def test_a_replay_steps_jumps_and_changes_eyes() -> None:

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from ttr_tui.engine.scoring import Result, ScoreLine
+from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
@@ -96,7 +97,7 @@ class FinalScreen(Screen[None]):
         if not self.done:
             self.call_after_refresh(self.scroll.scroll_end, animate=False)
 
-    def _picture(self, scene: Scene):  # type: ignore[no-untyped-def]
+    def _picture(self, scene: Scene) -> BoardPicture:
         picture = attrs.evolve(scene.picture, last=frozenset())
         if self.path_seat >= 0:
             return attrs.evolve(picture, longest=frozenset(self.hotseat.longest_path(self.path_seat)[1]))
@@ -160,10 +161,8 @@ class FinalScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("next", "all"):
             return not self.done
-        if action in ("path", "scroll"):
+        if action in ("path", "scroll", "replay"):
             return self.done
-        if action == "replay":
-            return self.done and False
         return super().check_action(action, parameters)
 
     def action_next(self) -> None:
@@ -191,6 +190,12 @@ class FinalScreen(Screen[None]):
 
     def action_scroll(self, lines: int) -> None:
         self.scroll.scroll_relative(y=lines, animate=False)
+
+    def action_replay(self) -> None:
+        """Watch the game from its first card."""
+        from ttr_tui.tui.screens.replay import ReplayScreen
+
+        app_of(self).go_to(ReplayScreen(self.hotseat.match))
 
     def action_home(self) -> None:
         app_of(self).go_home()
