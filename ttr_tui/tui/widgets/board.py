@@ -30,6 +30,8 @@ from ttr_tui.tui.palette import DARK, Palette, legible
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
 WHOLE = (80, 27)
 """A window of this size opens on the whole board."""
+MIDDLE = (0.5, 0.5)
+"""The middle of the board, as parts of its width and height."""
 PAINTERS = 4
 """How many sizes are kept ready."""
 
@@ -117,7 +119,9 @@ class BoardWidget(ScrollView, can_focus=True):
         self._hover: tuple[int | None, int | None] = (None, None)
         self._drag: Offset | None = None
         self._dragged = False
-        self._settled = False
+        self._own_zoom = False
+        """Whether the player has zoomed; until then the zoom follows the size."""
+        self._eye = MIDDLE
 
     # What is shown
 
@@ -131,7 +135,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self._shown = evolve(picture, selected_city=None, selected_route=None)
         self._update()
         if moved:
-            self._reveal()
+            self._place()
 
     @property
     def picture(self) -> BoardPicture:
@@ -143,7 +147,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self.board = board
         self.city = self.route = None
         self._shown = BoardPicture()
-        self._settled = False
+        self._own_zoom, self._eye = False, MIDDLE
         self._settle()
 
     def set_palette(self, palette: Palette) -> None:
@@ -209,23 +213,33 @@ class BoardWidget(ScrollView, can_focus=True):
         self._settle()
 
     def _settle(self) -> None:
-        """Fit the picture to the widget; the first time, at a zoom that leaves the names room."""
+        """Fit the picture to the widget, at a zoom that leaves the names room unless another was chosen."""
         width, height = self.size
         if width <= 0 or height <= 0:
             return
-        if not self._settled:
-            self._settled = True
+        if not self._own_zoom:
             self.set_reactive(BoardWidget.zoom, self._first_zoom())
-            self.call_after_refresh(self._centre)
         self.virtual_size = Size(*self.canvas)
         self.refresh()
+        self._place()
+
+    def _place(self) -> None:
+        """Put the window around the eye, and so far off it that the selection is in sight.
+
+        Nothing else counts, so that a panel which comes and goes leaves the board where it was.
+        """
+        if not self.is_mounted or not self.size:
+            return
+        wide, high = self.canvas
+        x, y = self._eye[0] * wide - self.size.width / 2, self._eye[1] * high - self.size.height / 2
+        self.scroll_to(round(x), round(y), animate=False, force=True)
         self._reveal()
 
-    def _centre(self) -> None:
-        if self.city is None:
-            wide, high = self.virtual_size
-            x, y = (wide - self.size.width) // 2, (high - self.size.height) // 2
-            self.scroll_to(x, y, animate=False, force=True)
+    def _look_here(self) -> None:
+        """The player has moved the window: the eye goes with it."""
+        wide, high = self.canvas
+        left, top = self.scroll_offset
+        self._eye = ((left + self.size.width / 2) / wide, (top + self.size.height / 2) / high)
 
     def _first_zoom(self) -> float:
         """The whole board where there is room for its spaces and most names; else what can be read."""
@@ -247,13 +261,15 @@ class BoardWidget(ScrollView, can_focus=True):
         point = anchor + self.scroll_offset
         if zoom == self.zoom:
             return
+        self._own_zoom = True
         self.set_reactive(BoardWidget.zoom, zoom)
         new = self.canvas
         self.virtual_size = Size(*new)
         x, y = point.x * new[0] / old[0] - anchor.x, point.y * new[1] / old[1] - anchor.y
         self.scroll_to(x, y, animate=False, force=True)
         self.refresh()
-        self.call_after_refresh(self._reveal)
+        self._reveal()
+        self._look_here()
 
     def _anchor(self) -> Offset:
         """The selected city if it is in sight, or else the middle."""
@@ -276,6 +292,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def action_pan(self, dx: int, dy: int) -> None:
         self.scroll_relative(dx * 8, dy * 4, animate=False, force=True)
+        self._look_here()
 
     def _reveal(self) -> None:
         """Scroll so far that the selected city, with its name, or else the route, is in sight."""
@@ -300,7 +317,11 @@ class BoardWidget(ScrollView, can_focus=True):
             return
         self.city, self.route = city, route
         self._update()
-        self._reveal()
+        if city is None and route is None:
+            self._place()
+        else:
+            self._reveal()
+            self._look_here()
         self.post_message(self.CityMoved(self, route, city))
 
     def routes_of(self, city: int) -> list[int]:
@@ -412,6 +433,7 @@ class BoardWidget(ScrollView, can_focus=True):
                 self._dragged = True
                 self._drag = event.offset
                 self.scroll_relative(moved.x, moved.y, animate=False, force=True)
+                self._look_here()
             return
         hover = self._under(event.x, event.y)
         if hover != self._hover:
