@@ -11,16 +11,17 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from unicodedata import lookup
+from functools import partial
 
 from textual import events
+from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from tests.tui.policy import Played
 from ttr_tui import mapfile
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
-from ttr_tui.match import Match
+from ttr_tui.match import Header, Match
 from ttr_tui.settings import Settings
 from ttr_tui.tui import registry
 from ttr_tui.tui.app import TtrApp
@@ -33,32 +34,47 @@ from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.tickets import TicketPanel
+from ttr_tui.tui.widgets import slider
 from ttr_tui.tui.widgets.market import DECK_KEYS
 
 PATIENCE = 60.0
 """Seconds after which a screen that should have changed counts as hanging."""
+QUIET = 8
+"""Rounds of the event loop without any news after which nothing is on its way any more."""
 FAR = 6
 """Lines in a list of cities from which on a name is typed."""
+
+
+def still(app: App[None]) -> bool:
+    """Whether nothing is waiting to be handled or drawn."""
+    screen = app.screen
+    if screen._layout_required or screen._callbacks or screen._dirty_widgets or screen._repaint_required:
+        return False
+    return not any(node.message_queue_size for node in (app, *screen.walk_children(with_self=True)))
 
 
 async def settle(pilot: Pilot[None]) -> None:
     """Let every message that is on its way arrive, and every change be drawn."""
     quiet = 0
-    while quiet < 3:
-        await pilot._wait_for_screen()
-        screen = pilot.app.screen
-        pending = screen._layout_required or screen._callbacks or screen._dirty_widgets
-        screen._on_timer_update()
-        quiet = 0 if pending else quiet + 1
+    while quiet < QUIET:
+        await asyncio.sleep(0)
+        if still(pilot.app):
+            quiet += 1
+        else:
+            quiet = 0
+            pilot.app.screen._on_timer_update()
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool], what: str) -> None:
     """Wait for something to become true."""
     end = time.monotonic() + PATIENCE
+    rounds = 0
     while not true():
-        await settle(pilot)
         await asyncio.sleep(0)
-        assert time.monotonic() < end, f"in vain: {what}, on {screen_text(pilot)}"
+        rounds += 1
+        if rounds % QUIET == 0:
+            pilot.app.screen._on_timer_update()
+        assert time.monotonic() < end, f"in vain: {what}, on\n{screen_text(pilot)}"
 
 
 def screen_text(pilot: Pilot[None]) -> str:
@@ -71,8 +87,6 @@ def key_event(key: str) -> events.Key:
     """A key as the terminal sends it."""
     names = {"space": " ", "slash": "/", "enter": "\r", "escape": "\x1b"}
     character = names.get(key) or (key if len(key) == 1 else None)
-    if character is None and key.startswith("upper_"):
-        character = lookup(key)
     return events.Key(key, character)
 
 
@@ -94,7 +108,7 @@ class Driver:
             event = key_event(key)
             event.set_sender(self.pilot.app)
             self.pilot.app.post_message(event)
-            await settle(self.pilot)
+            await asyncio.sleep(0)
 
     async def wait(self, true: Callable[[], bool], what: str) -> None:
         await until(self.pilot, true, what)
@@ -114,6 +128,13 @@ class Driver:
         if scene.view.pending != self.match.view(table.hotseat.looking).pending:
             return False
         return table.panel is None or (table.panel.is_mounted and table.panel.has_focus_within)
+
+    def at(self, stage: Stage) -> bool:
+        return self.table.hotseat.stage is stage and self.ready()
+
+    def asked(self) -> bool:
+        """Whether a panel is open and takes an answer."""
+        return self.table.panel is not None and self.ready()
 
     # --- whole games ---------------------------------------------------------------------------
 
@@ -142,12 +163,12 @@ class Driver:
         await self.wait(self.ready, "a screen")
         if self.table.hotseat.stage is Stage.HANDOVER:
             await self.press("enter")
-            await self.wait(self.ready, "the curtain")
+            await self.wait(lambda: self.at(Stage.CURTAIN), "the curtain")
         if self.table.hotseat.stage is Stage.CURTAIN:
+            await settle(self.pilot)
             self.at_curtain()
             await self.press("space")
-            await self.wait(self.ready, "the table behind the curtain")
-        assert self.table.hotseat.stage is Stage.DECIDING
+            await self.wait(lambda: self.at(Stage.DECIDING), "the table behind the curtain")
 
     # --- a turn --------------------------------------------------------------------------------
 
@@ -156,8 +177,10 @@ class Driver:
         if type(action) in registry.GATES:
             await self.open(draw_key(then[0]), action)
         elif isinstance(action, TakeCard):
+            done = len(self.match.entries)
             await self.press(draw_key(action))
-            if self.table.panel is not None:
+            await self.wait(lambda: len(self.match.entries) > done or self.asked(), "a card, or a question")
+            if len(self.match.entries) == done and self.table.panel is not None:
                 await self.answer(self.table.panel, action)
         elif isinstance(action, DrawCard):
             await self.press(draw_key(action))
@@ -174,7 +197,7 @@ class Driver:
     async def open(self, key: str, action: Action) -> None:
         """A key that opens a panel, and the panel's answer."""
         await self.press(key)
-        await self.wait(lambda: self.table.panel is not None and self.ready(), f"the panel of {key!r}")
+        await self.wait(self.asked, f"the panel of {key!r}")
         assert self.table.panel is not None
         await self.answer(self.table.panel, action)
 
@@ -208,9 +231,10 @@ class Driver:
 
         if isinstance(panel, PiecesPanel):
             wanted = next(place for place, answer in panel.answers.items() if answer == action)
-            while (way := wanted - panel.slider.value) != 0:
-                far, side = abs(way) >= 5, "right" if way > 0 else "left"
-                await self.press(f"shift+{side}" if far else side)
+            way = wanted - panel.slider.value
+            side, (far, near) = "right" if way > 0 else "left", divmod(abs(way), slider.FAR)
+            await self.press(*[f"shift+{side}"] * far, *[side] * near)
+            await self.wait(lambda: panel.slider.value == wanted, f"{wanted} on the slider")
             await self.press("enter")
             return
         assert isinstance(panel, PortPanel | StationPanel)
@@ -225,7 +249,7 @@ class Driver:
         for place, ticket in enumerate(panel.offer):
             if (ticket in action.tickets) != (ticket in panel.ticked):
                 await self.press(str(place + 1))
-        assert panel.ticked == set(action.tickets)
+        await self.wait(lambda: panel.ticked == set(action.tickets), "the ticks")
         await self.press("enter")
 
     async def choose_city(self, panel: CityChoice, action: Action) -> None:
@@ -234,10 +258,12 @@ class Driver:
         if place >= FAR:
             name = panel.scene.teller.city(action.city)  # type: ignore[attr-defined]
             await self.press("slash")
-            for letter in name:
-                if panel.list.highlighted == place:
-                    break
+            await self.wait(lambda: panel.letters == "", "the search")
+            while panel.list.highlighted != place and panel.letters != name:
+                before = panel.letters or ""
+                letter = name[len(before)]
                 await self.press("space" if letter == " " else letter)
+                await self.wait(partial(typed, panel, before + letter), f"{letter} typed")
         await self.take_line(panel.list, place)
 
     async def take_line(self, lines: OptionList, index: int) -> None:
@@ -246,8 +272,12 @@ class Driver:
         here = lines.highlighted or 0
         down, up = (index - here) % lines.option_count, (here - index) % lines.option_count
         await self.press(*["down"] * down if down <= up else ["up"] * up)
-        assert lines.highlighted == index
+        await self.wait(lambda: lines.highlighted == index, f"line {index}")
         await self.press("enter")
+
+
+def typed(panel: CityChoice, letters: str) -> bool:
+    return panel.letters == letters
 
 
 def draw_key(action: Action) -> str:
@@ -260,12 +290,16 @@ def draw_key(action: Action) -> str:
 
 @asynccontextmanager
 async def seated(
-    played: Played, size: tuple[int, int] = (120, 40), lang: str = "en", motion: bool = False
+    header: Header,
+    size: tuple[int, int] = (120, 40),
+    lang: str = "en",
+    match: Match | None = None,
+    driver: type[Driver] = Driver,
 ) -> AsyncIterator[Driver]:
-    """The app, open at the first curtain of a fresh game."""
-    table = TableScreen(Match(mapfile.find(played.header.map), played.header))
-    app = TtrApp(lambda _: table, Settings(motion=motion, pace="instant"), lang)
+    """The app, open at the first curtain of a game; a fresh one, if no other is given."""
+    table = TableScreen(match or Match(mapfile.find(header.map), header))
+    app = TtrApp(lambda _: table, Settings(motion=False, pace="instant"), lang)
     async with app.run_test(size=size) as pilot:
-        driver = Driver(pilot, table)
-        await driver.wait(driver.ready, "the first screen")
-        yield driver
+        hands = driver(pilot, table)
+        await hands.wait(hands.ready, "the first screen")
+        yield hands

@@ -1,0 +1,105 @@
+"""What is written anywhere in the app, seen or not, and a game that differs only in its secrets."""
+
+from __future__ import annotations
+
+import attrs
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import OptionList
+
+from tests.rules.hidden import permute_hidden
+from ttr_tui import mapfile
+from ttr_tui.engine.actions import ChoosingTickets
+from ttr_tui.engine.events import redact
+from ttr_tui.engine.rng import Stream
+from ttr_tui.match import Match
+from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.market import HandBar
+from ttr_tui.tui.widgets.side import LogBox
+
+Text = tuple[str, str]
+"""Where something stands, and what."""
+
+
+def everything(app: TtrApp) -> list[Text]:
+    """Every text of every widget on every screen that is open, hidden ones as well.
+
+    Line by line and without the blanks, which depend on the room there is. Which keys work is left
+    out: a screen that is covered tells its old ones until it is uncovered.
+    """
+    found: list[Text] = []
+    for screen in app.screen_stack:
+        for widget in screen.walk_children(with_self=True):
+            if isinstance(widget, Widget) and not isinstance(widget, KeyBar | BoardWidget):
+                place = f"{type(screen).__name__} {type(widget).__name__} {widget.id or ''}"
+                texts = (" ".join(part.split()) for text in texts_of(widget) for part in parts(widget, text))
+                found += ((place, text) for text in texts if text)
+    found += (("notification", note.message) for note in app._notifications)
+    return found
+
+
+def parts(widget: Widget, text: str) -> list[str]:
+    """The lines of a text; of a log only the last few, since it tells as much as there is room for."""
+    return text.splitlines()[-3:] if isinstance(widget, LogBox) else text.splitlines()
+
+
+def texts_of(widget: Widget) -> list[str]:
+    """What one widget says."""
+    said = [str(title) for title in (widget.border_title, widget.border_subtitle, widget.tooltip) if title]
+    if isinstance(widget, OptionList):
+        return said + [str(option.prompt) for option in widget.options]
+    if isinstance(widget, Screen):
+        return said
+    rendered = widget.render()
+    if isinstance(rendered, Content):
+        said.append(rendered.plain)
+    return said
+
+
+def pictures(app: TtrApp) -> list[BoardPicture]:
+    """Every board that is drawn, as it is drawn."""
+    return [board.picture for screen in app.screen_stack for board in screen.query(BoardWidget)]
+
+
+def secret_names(match: Match, scene: Scene) -> set[str]:
+    """The tickets somebody holds or looks at, by name; not those that a route is called too."""
+    state = match.state
+    held = {ticket for player in state.players for ticket in player.tickets}
+    if isinstance(state.pending, ChoosingTickets):
+        held |= set(state.pending.offer)
+    public = {scene.teller.route(route.index) for route in match.board.routes}
+    return {scene.teller.ticket(ticket) for ticket in held} - public
+
+
+def assert_nothing_shown(app: TtrApp, match: Match, scene: Scene) -> None:
+    """Between two players: no ticket, no card and no way of anybody, anywhere."""
+    texts = everything(app)
+    for name in secret_names(match, scene):
+        assert not [at for at, text in texts if name in text], f"{name} is to be read"
+    for screen in app.screen_stack:
+        for hand in screen.query(HandBar):
+            assert not "".join(texts_of(hand)).strip()
+    for picture in pictures(app):
+        assert not picture.path
+        assert not picture.cities
+        assert picture.claimable is None
+        assert picture.selected_route is None
+        assert picture.selected_city is None
+
+
+def other_secrets(match: Match, seed: int = 7) -> Match:
+    """The same game as far as somebody without a seat can tell; hands, tickets and decks are others."""
+    twin = Match(mapfile.find(match.header.map), match.header)
+    twin.moments = [
+        attrs.evolve(moment, events=tuple(redact(event, None) for event in moment.events))
+        for moment in match.moments
+    ]
+    twin.moments[-1] = attrs.evolve(twin.moments[-1], state=permute_hidden(match.state, None, Stream(seed)))
+    twin.entries = list(match.entries)
+    twin._sealed = match._sealed
+    return twin
