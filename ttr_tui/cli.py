@@ -21,6 +21,7 @@ COMMANDS = {
     "export": "ttr_tui.commands.exports",
     "import": "ttr_tui.commands.imports",
     "simulate": "ttr_tui.commands.simulate",
+    "strength": "ttr_tui.commands.strength",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
 

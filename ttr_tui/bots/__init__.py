@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from ttr_tui.bots.bot import Bot, RandomBot
 from ttr_tui.bots.easy import Easy
+from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.planner import Planner
 from ttr_tui.engine.rng import Stream
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "easy": Easy, "medium": Planner}
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "easy": Easy, "medium": Planner, "hard": Hard}
 
 
 def chance_for(seed: int, seat: int, move: int) -> Stream:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ttr_tui.bots.extras import Extra, known_extras
 from ttr_tui.bots.extras.tunnels import digging
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import WILD, Needs
@@ -31,7 +32,8 @@ def claim_moves(o: Outlook, plan: Plan, needs: Needs, legal: LegalActions) -> It
     for route in plan.routes:
         barred |= o.setup.parallels[route]
     dig = next((m for m in o.setup.mechanisms if isinstance(m, Tunnels)), None)
-    wait = 0.15 if o.turns > plan.turns else 0.6
+    paid = [(e, r) for e, r in known_extras(o) if type(e).paid is not Extra.paid]
+    wait = o.style.wait if o.turns + o.credit > plan.turns else 0.6
     late = min(1.0, max(0.0, o.turns - 1.0) / 4.0)
     for mask, _, cost in claims.entries:
         payments = o.setup.purse.payments(cost, claims.hand)
@@ -50,6 +52,8 @@ def claim_moves(o: Outlook, plan: Plan, needs: Needs, legal: LegalActions) -> It
                     # It can wait; the plan should not.
                     value *= wait
                 reason = "points"
+            for extra, rule in paid:
+                value += extra.paid(o, rule, route, payment)
             if dig is not None and o.setup.board.routes[route].tunnel:
                 sure = digging(o, dig, payment)
                 value = value * sure - (1 - sure) * o.pace
@@ -62,8 +66,8 @@ def _planned(o: Outlook, plan: Plan, route: int, payment: Cards, urgent: float) 
     jokers = 0 if g.wild is None else payment[g.wild]
     jokers -= o.setup.costs[route].ferry
     waste = max(0, jokers) * (WILD - 0.9) * o.pace / 1.8
-    spare = o.turns - plan.turns
-    value = o.pace + 0.6 + urgent * 3.0 - waste * min(1.0, max(0.2, spare / 6))
+    spare = o.turns + o.credit - plan.turns
+    value = o.pace + o.style.eager + urgent * o.style.urgent - waste * min(1.0, max(0.2, spare / 6))
     value += 0.1 * g.points[route]
     if o.turns <= 3.5 or spare < 1:
         # No time to wait: what counts is what it brings at once.

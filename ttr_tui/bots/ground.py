@@ -37,21 +37,19 @@ class Ground:
         total = sum(k.count for k in board.cards)
         self.wild = setup.wild
         self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0
-        self.pace = self._pace()
+        self.rates = sorted(
+            ((self.points[r] / (1 + n / (1.8 * self.cover)), r) for r, n in enumerate(self.lengths)),
+            reverse=True,
+        )
+        """What each route brings a turn, cards and all: best first."""
+        best = [rate for rate, _ in self.rates[: max(4, len(self.rates) // 3)]]
+        self.pace = sum(best) / len(best)
         self.pools: tuple[tuple[int, int] | None, ...] = tuple(
             None if k.index == setup.wild else (k.pieces[0], k.colour) for k in board.cards
         )
         """What each kind of card is good for: a piece and a colour; None: anything."""
         self.spaces = tuple(k.spaces for k in board.cards)
         self.grey = tuple(r.colour == GREY for r in board.routes)
-
-    def _pace(self) -> float:
-        """The points a turn of plain claiming is worth: long routes' points over the turns they take."""
-        rates = sorted(
-            (self.points[r] / (1 + n / (2 * self.cover)) for r, n in enumerate(self.lengths)), reverse=True
-        )
-        best = rates[: max(4, len(rates) // 3)]
-        return sum(best) / len(best)
 
     def walk(
         self, cost: list[float], starts: Iterable[int], goals: frozenset[int] | None = None

@@ -36,6 +36,21 @@ class Style:
     """How much longer it expects to wait for many cards of one colour."""
     thrift: float = 0.15
     """The least part of its turns' worth that a route costs in a plan, whatever it brings."""
+    market: float = 0.4
+    """How much it counts on cards that lie face up."""
+    hand: float = 0.75
+    """How far the cards at hand decide what a route costs: little keeps plans steady."""
+    wait: float = 0.15
+    """What is left of the worth of other routes while tickets are not done."""
+    eager: float = 0.6
+    """How much rather it claims a route of the plan than draw cards."""
+    urgent: float = 3.0
+    """How long a route of the plan would have to stay open, in turns."""
+    stretch: float = 0.05
+    """How much longer a plan has to reckon with for long routes."""
+    live: int = 0
+    spread: float = 2.0
+    true: int = 0
     block: float = 0.0
     """How much it values what a claim costs the others."""
 
@@ -59,10 +74,12 @@ class Outlook:
         self.own = mine.routes
         self.open = look.free & ~mine.barred
         self.last = look.turns_left >= 0
+        self._reach = self._usual_claim()
         self.turns = self._turns()
-        self.budget = self.turns
+        self.credit = self._credit()
+        self.budget = self.turns + self.credit
         """The turns a plan may take: all of them for tickets that are held, fewer for new ones."""
-        self.pace = self.ground.pace * style.pace
+        self.pace = self._pace() * style.pace
         self.wild = 0 if self.ground.wild is None else self.hand[self.ground.wild]
         self.bonus: list[float] = [0.0] * len(self.ground.lengths)
         """Points beside its own that a route would bring (passengers, flags)."""
@@ -73,9 +90,12 @@ class Outlook:
         self.ticket_bonus: dict[int, float] = {}
         """Points beside its own that doing a ticket would bring (ports)."""
         self._pools = self._count_pools()
+        self._market = self._count_market()
         self._rivals = self._rival_nodes()
         self.cost: list[float] = []
         self.turn_cost: list[float] = []
+        self.gift: list[float] = []
+        """What a route costs less than `cost` says, which is never below nothing."""
 
     def _turns(self) -> float:
         """How many turns are left, this one included: counted once the end has begun, else guessed."""
@@ -85,12 +105,38 @@ class Outlook:
             return float(-(-look.turns_left // n))
         return max(1.0, min(self.turns_of(seat) for seat in range(n)) + look.setup.rules.final_turns)
 
+    def _usual_claim(self) -> float:
+        """The length of a claim at this table: what was usual so far, and is on such boards."""
+        claimed = 0
+        for player in self.look.players:
+            claimed |= player.routes
+        spaces = sum(self.ground.lengths[r] for r in bits(claimed))
+        return (8.0 * self.ground.reach + spaces) / (8.0 + claimed.bit_count())
+
+    def _pace(self) -> float:
+        """What a turn is worth: the points that the best open routes bring over the turns they take."""
+        if not self.style.live:
+            return self.ground.pace
+        g = self.ground
+        left = self.style.spread * sum(self.pieces)
+        points = turns = 0.0
+        for rate, route in g.rates:
+            if self.open >> route & 1:
+                points += g.points[route]
+                turns += g.points[route] / rate
+                left -= g.lengths[route]
+                if left <= 0:
+                    break
+        return max(0.5 * g.pace, points / turns) if turns else g.pace
+
     def turns_of(self, seat: int) -> float:
         """The turns a player still needs to place its pieces."""
         player, g = self.look.players[seat], self.ground
         left = max(0, sum(player.pieces) - self.setup.rules.end_pieces)
-        cards = sum(player.cards) * 0.9
-        return max(0.0, left / g.cover - cards) / 2 + left / g.reach
+        # Of a large hand, many cards are never played.
+        cards = sum(player.cards)
+        usable = (0.9 * min(cards, 5) + 0.45 * max(0, cards - 5)) / len(player.pieces)
+        return max(0.0, 2 * left / (1 + g.cover) - usable) / 2 + left / self._reach + min(1.0, left / 12)
 
     def _count_pools(self) -> dict[tuple[int, int], int]:
         pools: dict[tuple[int, int], int] = {}
@@ -100,6 +146,16 @@ class Outlook:
             if n and pool is not None:
                 pools[pool] = pools.get(pool, 0) + n * g.spaces[kind]
         return pools
+
+    def _count_market(self) -> dict[tuple[int, int], float]:
+        """What the market promises of each pool: two cards at most, and others draw too."""
+        pools: dict[tuple[int, int], float] = {}
+        g = self.ground
+        for kind in self.look.market:
+            pool = g.pools[kind] if kind >= 0 else None
+            if pool is not None:
+                pools[pool] = min(2.0, pools.get(pool, 0.0) + g.spaces[kind])
+        return {pool: self.style.market * n for pool, n in pools.items()}
 
     def _rival_nodes(self) -> dict[int, int]:
         """How many others have a network at a node."""
@@ -122,10 +178,14 @@ class Outlook:
         cost = self.setup.costs[route]
         wild = self.wild if cost.wild else 0
         if cost.colour == GREY:
-            have = max((n for (piece, _), n in self._pools.items() if piece == cost.piece), default=0)
+            have = max(
+                (n + self._market.get(p, 0.0) for p, n in self._pools.items() if p[0] == cost.piece),
+                default=0.0,
+            )
         else:
-            have = self._pools.get((cost.piece, cost.colour), 0)
-        lack = float(max(0, cost.length - cost.ferry - have))
+            pool = (cost.piece, cost.colour)
+            have = self._pools.get(pool, 0) + self._market.get(pool, 0.0)
+        lack = max(0.0, cost.length - cost.ferry - have)
         spare = wild - cost.ferry
         if spare < 0:
             lack -= 1.5 * spare
@@ -141,7 +201,7 @@ class Outlook:
         draws = 2.0 * g.cover * 0.9
         points, lengths, nodes = g.points, g.lengths, self.setup.route_nodes
         count = len(lengths)
-        cost, turns = [FAR] * count, [0.0] * count
+        cost, turns, gift = [FAR] * count, [0.0] * count, [0.0] * count
         rivals = self._rivals
         fear = style.risk * 0.7
         for route in bits(self.open):
@@ -150,19 +210,27 @@ class Outlook:
             lack = self.missing(route)
             # Many cards of one colour take more than their share of the draws.
             hard = style.hard * max(0.0, lack - 2.0) ** 2
-            spent = 1.0 + (0.75 * lack + 0.25 * lengths[route] + hard) / draws
+            spent = 1.0 + (style.hand * lack + (1.0 - style.hand) * lengths[route] + hard) / draws
             a, b = nodes[route]
             price = self.pace * spent - points[route] - self.bonus[route]
             price += fear * (rivals.get(a, 0) + rivals.get(b, 0))
             floor = style.thrift * self.pace * spent
             cost[route] = price if price > floor else floor
-            turns[route] = spent
+            gift[route] = price - cost[route] if style.true else 0.0
+            turns[route] = 1.0 + (lengths[route] + style.stretch * max(0, lengths[route] - 2) ** 2) / draws
         for route, (price, spent) in self.borrow.items():
             cost[route], turns[route] = price, spent
         for route in bits(self.linked):
             cost[route] = 0.0
-        self.cost, self.turn_cost = cost, turns
+        self.cost, self.turn_cost, self.gift = cost, turns, gift
 
-    def be_careful(self) -> None:
-        """Plan for new tickets: only for the time that is surely left."""
-        self.budget = self.turns if self.last else self.turns * self.style.slack
+    def _credit(self) -> float:
+        """The turns that the cards at hand save a plan, which counts all cards as still to draw."""
+        g = self.ground
+        held = sum(n * spaces for n, spaces in zip(self.hand, g.spaces, strict=True))
+        return min(held, 0.5 * held + 4.0) * 0.7 / (1.8 * g.cover)
+
+    @property
+    def careful(self) -> float:
+        """The turns that plans for new tickets may take: only the time that is surely left."""
+        return self.credit + (self.turns if self.last else self.turns * self.style.slack)

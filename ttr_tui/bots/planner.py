@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 from ttr_tui.bots.claims import claim_moves
 from ttr_tui.bots.draws import best_draw
-from ttr_tui.bots.extras import EXTRAS, Extra
+from ttr_tui.bots.extras import known_extras
 from ttr_tui.bots.fallback import best_by_score
 from ttr_tui.bots.filler import fillers
 from ttr_tui.bots.moves import Move
@@ -66,7 +65,7 @@ class Planner:
         if isinstance(pending, AnnouncingSplit):
             splits = [a for a in legal if isinstance(a, DrawTickets)]
             return best_split(o, Plan(), splits)[1]
-        for extra, _ in self._extras(o):
+        for extra, _ in known_extras(o):
             answer = extra.answers().get(type(pending))
             if answer is not None:
                 return answer(o, pending, legal)
@@ -75,7 +74,7 @@ class Planner:
     def outlook(self, seen: PlayerView) -> Outlook:
         """What the bot makes of a view."""
         o = Outlook(seen, self.style)
-        for extra, rule in self._extras(o):
+        for extra, rule in known_extras(o):
             extra.prepare(o, rule)
         o.weigh()
         return o
@@ -83,7 +82,7 @@ class Planner:
     def plan(self, o: Outlook) -> Plan:
         """What it wants to build."""
         plan = make_plan(o, open_goals(o, o.tickets))
-        for extra, rule in self._extras(o):
+        for extra, rule in known_extras(o):
             plan = extra.extend(o, rule, plan)
         return plan
 
@@ -95,13 +94,13 @@ class Planner:
         weight = 0.55 if plan.routes else 0.9
         wanted += [(route, weight - 0.05 * i) for i, (route, _) in enumerate(fillers(o, plan))]
         needs = Needs(o, wanted)
-        for extra, rule in self._extras(o):
+        for extra, rule in known_extras(o):
             extra.want(o, rule, plan, needs)
         return needs
 
-    def consider(self, o: Outlook, legal: LegalActions) -> list[Move]:
+    def consider(self, o: Outlook, legal: LegalActions, plan: Plan | None = None) -> list[Move]:
         """Everything worth a thought in a turn."""
-        plan = self.plan(o)
+        plan = plan or self.plan(o)
         needs = self.needs(o, plan)
         moves: list[Move] = []
         worth, card = best_draw(o, needs, legal)
@@ -115,13 +114,6 @@ class Planner:
         if splits and not o.last:
             value, split = best_split(o, plan, splits)
             moves.append(Move(value, split, "tickets", {}))
-        for extra, rule in self._extras(o):
+        for extra, rule in known_extras(o):
             moves.extend(extra.moves(o, rule, plan, needs, legal))
         return moves
-
-    @staticmethod
-    def _extras(o: Outlook) -> Iterator[tuple[Extra, Any]]:
-        for rule in o.setup.mechanisms:
-            extra = EXTRAS.get(rule.id)
-            if extra is not None:
-                yield extra, rule

@@ -19,7 +19,7 @@ def sure(o: Outlook, goal: Goal, trust: float) -> Goal:
 
 def keep(o: Outlook, pending: ChoosingTickets, legal: LegalActions) -> KeepTickets:
     """The tickets that, with those already held, make the best plan."""
-    o.be_careful()
+    o.budget = o.careful
     held = open_goals(o, o.tickets)
     done = set(pending.offer) - {g.ticket for g in open_goals(o, pending.offer)}
     trust = o.style.trust
@@ -45,7 +45,7 @@ def draw_value(o: Outlook, plan: Plan, split: tuple[int, ...]) -> float:
     Every ticket that could be drawn is measured against the network that stands and is planned;
     the best of those drawn counts. Who cannot do the tickets at hand wants no more.
     """
-    turns = o.turns * o.style.slack - plan.turns - 1.0
+    turns = o.careful - plan.turns - 1.0
     if turns < 1.0 or any(goal.ticket >= 0 for goal in plan.dropped):
         return -1.0
     left = list(o.pieces)

@@ -935,3 +935,44 @@ replay-look = change the view
 replay-whole = all hands open
 replay-stranger = what everybody knows
 replay-seen = seen: { $who }
+
+## ttr strength
+
+cli-command-strength = Measure how strong the computer players are, on every board.
+cli-option-pairing = Stronger and weaker player, as in hard:medium; may be repeated.
+strength-title = { $games ->
+    [one] One game a pairing; seats rotate.
+   *[other] { $games } games a pairing; seats rotate.
+}
+strength-board = board
+strength-pairing = pairing (players)
+strength-wins = wins
+strength-interval = 95 % interval
+strength-fair = if equal
+strength-scores = mean scores
+strength-tickets = tickets done
+
+## Hints
+
+hint-ticket-done = { $route } closes your last gap on { $ticket }: { $payment }.
+hint-ticket-on-way = { $route } is part of your way for { $ticket }: { $payment }.
+hint-points = { $route } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for itself: { $payment }.
+hint-for-route = Take { $card }: { $route } waits for it.
+hint-for-grey = Take { $card }: it serves for { $route }, which takes any one colour.
+hint-wild = Take { $card }: it stands for any card you need.
+hint-draw = Draw blind: nothing face up helps you more than chance would.
+hint-tickets = Draw tickets: your network and the time left are good for more.
+hint-keep = These tickets fit together best: { $tickets }.
+hint-announce = This share of tickets suits the time there is.
+hint-port = A port in { $city } pays: your tickets name it.
+hint-station = A station in { $city } lets your tickets run over { $route }.
+hint-exchange = Exchange { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}: your plan needs the other kind.
+hint-store = Draw cards; the top card goes to where you will pass by.
+hint-only = There is nothing else to do.
+hint-other = This looks best.

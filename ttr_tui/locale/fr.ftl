@@ -930,3 +930,44 @@ replay-look = changer de regard
 replay-whole = tous les jeux ouverts
 replay-stranger = ce que tous savent
 replay-seen = vu : { $who }
+
+## ttr strength
+
+cli-command-strength = Mesurer la force des joueurs automatiques, sur chaque plateau.
+cli-option-pairing = Le plus fort et le plus faible, comme hard:medium ; peut se répéter.
+strength-title = { $games ->
+    [one] Une partie par duel ; les places tournent.
+   *[other] { $games } parties par duel ; les places tournent.
+}
+strength-board = plateau
+strength-pairing = duel (joueurs)
+strength-wins = victoires
+strength-interval = intervalle à 95 %
+strength-fair = à égalité
+strength-scores = scores moyens
+strength-tickets = billets réussis
+
+## Conseils
+
+hint-ticket-done = { $route } comble votre dernier trou pour { $ticket } : { $payment }.
+hint-ticket-on-way = { $route } est sur votre chemin pour { $ticket } : { $payment }.
+hint-points = { $route } vaut à elle seule { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $payment }.
+hint-for-route = Prenez { $card } : { $route } l'attend.
+hint-for-grey = Prenez { $card } : elle servira pour { $route }, qui accepte toute couleur.
+hint-wild = Prenez { $card } : elle remplace toute carte qui vous manque.
+hint-draw = Piochez à l'aveugle : aucune carte visible ne vaut mieux que le hasard.
+hint-tickets = Prenez des billets : votre réseau et le temps qui reste en permettent d'autres.
+hint-keep = Ces billets vont le mieux ensemble : { $tickets }.
+hint-announce = Ce partage de billets convient au temps qu'il y a.
+hint-port = Un port à { $city } rapporte : vos billets nomment la ville.
+hint-station = Une gare à { $city } laisse passer vos billets par { $route }.
+hint-exchange = Échangez { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} : votre plan demande l'autre sorte.
+hint-store = Piochez ; la carte du dessus va là où vous passerez.
+hint-only = Il n'y a rien d'autre à faire.
+hint-other = C'est ce qui paraît le mieux.

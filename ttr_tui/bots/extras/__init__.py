@@ -5,6 +5,9 @@ A mechanism without an entry is played all the same, by looking what each of its
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ttr_tui.bots.extras.depots import DepotsExtra
 from ttr_tui.bots.extras.extra import Extra
 from ttr_tui.bots.extras.flags import FlagsExtra
@@ -15,6 +18,7 @@ from ttr_tui.bots.extras.passengers import PassengersExtra
 from ttr_tui.bots.extras.ports import PortsExtra
 from ttr_tui.bots.extras.stations import StationsExtra
 from ttr_tui.bots.extras.tunnels import TunnelsExtra
+from ttr_tui.bots.outlook import Outlook
 
 EXTRAS: dict[str, Extra] = {
     extra.id: extra
@@ -31,4 +35,13 @@ EXTRAS: dict[str, Extra] = {
     )
 }
 
-__all__ = ["EXTRAS", "Extra"]
+
+def known_extras(o: Outlook) -> Iterator[tuple[Extra, Any]]:
+    """What is known of the mechanisms of a game, each with its rule."""
+    for rule in o.setup.mechanisms:
+        extra = EXTRAS.get(rule.id)
+        if extra is not None:
+            yield extra, rule
+
+
+__all__ = ["EXTRAS", "Extra", "known_extras"]

@@ -9,7 +9,7 @@ from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan
-from ttr_tui.engine.actions import Action, Pending
+from ttr_tui.engine.actions import Action, Cards, Pending
 from ttr_tui.engine.legal import LegalActions
 
 Answer = Callable[[Outlook, Any, LegalActions], Action]
@@ -34,6 +34,10 @@ class Extra:
     def moves(self, o: Outlook, rule: Any, plan: Plan, needs: Needs, legal: LegalActions) -> Iterable[Move]:
         """The mechanism's own actions in a turn that are worth a thought."""
         return ()
+
+    def paid(self, o: Outlook, rule: Any, route: int, payment: Cards) -> float:
+        """What this payment changes in what the route brings."""
+        return 0.0
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         """How the mechanism's own decisions are taken."""

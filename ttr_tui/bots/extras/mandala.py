@@ -52,7 +52,7 @@ def _with_loop(o: Outlook, rule: Mandala, plan: Plan) -> Plan | None:
             continue
         price, path = found
         turns = sum(o.turn_cost[r] for r in path)
-        if plan.turns + turns > o.turns * o.style.slack or sum(o.ground.lengths[r] for r in path) > left[0]:
+        if plan.turns + turns > o.careful or sum(o.ground.lengths[r] for r in path) > left[0]:
             continue
         looped = network
         for route in path:

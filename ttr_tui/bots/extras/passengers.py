@@ -23,7 +23,8 @@ class PassengersExtra(Extra):
             max((values[c] for c, n in enumerate(waiting) if n), default=0.0) for waiting in part.waiting
         ]
         routes = o.setup.board.routes
-        weight = o.style.extras
+        # Two routes of a plan often meet in a city: each counts on half of its meeple.
+        weight = o.style.extras * 0.6
         for route in bits(o.open):
             o.bonus[route] += weight * (city_value[routes[route].a] + city_value[routes[route].b])
 

@@ -1,0 +1,46 @@
+"""Hints: a legal action, and a sentence for every reason in both languages."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.bots.tables import IDS, play
+from ttr_tui import mapfile
+from ttr_tui.bots import Bot
+from ttr_tui.bots.hint import REASONS, hint
+from ttr_tui.engine.actions import Action
+from ttr_tui.engine.legal import legal_actions
+from ttr_tui.engine.rng import Stream
+from ttr_tui.engine.setup import Setup
+from ttr_tui.engine.state import GameState
+from ttr_tui.engine.view import view
+from ttr_tui.match import Seat
+from ttr_tui.tui.tell import Teller
+from ttr_tui.words import LANGUAGES, words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_for_every_reason(lang: str) -> None:
+    assert all(f"hint-{reason}" in words(lang) for reason in REASONS)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_hints_can_be_followed_and_told(id: str) -> None:
+    board = mapfile.find(id)
+    setup = Setup(board, None, ("depots",) if id == "paris" else (), 2)
+
+    def watch(state: GameState, move: int, bot: Bot, action: Action) -> None:
+        if move % 13:
+            return
+        legal = legal_actions(state)
+        found = hint(partial(view, state, state.seat), legal, Stream(move), "short")
+        assert found.action in legal
+        assert found.reason in REASONS
+        for lang in LANGUAGES:
+            teller = Teller(words(lang), board, (Seat("A"), Seat("B")), setup.mechanisms)
+            told = {name: teller._tell(name, value) for name, value in found.figures.items()}
+            assert "{" not in words(lang)(found.key, **told)
+
+    play(setup, ("easy", "medium"), 6, watch)

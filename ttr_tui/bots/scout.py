@@ -1,0 +1,129 @@
+"""A player of imagined games: quick, with a plan it was given, and no second thoughts.
+
+Searches play many games to their end; what counts is that the claims come about when a sensible
+player would make them.
+"""
+
+from __future__ import annotations
+
+from ttr_tui.bots.ground import ground
+from ttr_tui.engine.actions import (
+    Action,
+    ChoosingTickets,
+    Claim,
+    DrawCard,
+    FirstCard,
+    SecondCard,
+    TakeCard,
+    Turn,
+)
+from ttr_tui.engine.board import GREY
+from ttr_tui.engine.legal import LegalActions, legal_actions
+from ttr_tui.engine.network import bits
+from ttr_tui.engine.reduce import apply
+from ttr_tui.engine.scoring import score
+from ttr_tui.engine.state import GameState
+
+LONGEST = 400
+"""Decisions after which an imagined game is broken off."""
+
+
+class Scout:
+    """Claims the routes of its plan as soon as it can pay them, then whatever brings most points."""
+
+    def __init__(self, state: GameState, seat: int, plan: int) -> None:
+        self.seat = seat
+        self.plan = plan
+        self.ground = ground(state.setup)
+
+    def choose(self, state: GameState, legal: LegalActions) -> Action:
+        pending = state.pending
+        kind = type(pending)
+        if kind is Turn:
+            return self._turn(state, legal)
+        if kind is SecondCard or kind is FirstCard:
+            return self._card(state, legal)
+        if kind is ChoosingTickets:
+            # The fewest, of the fewest points: they are not in the plan.
+            points = [t.points[0] for t in state.setup.board.tickets]
+            fewest = legal.groups[0]
+            return min(
+                (fewest[i] for i in range(min(len(fewest), 10))),
+                key=lambda a: sum(points[t] for t in getattr(a, "tickets", ())),
+            )
+        return legal[0]
+
+    def _turn(self, state: GameState, legal: LegalActions) -> Action:
+        player = state.players[self.seat]
+        self.plan &= state.free & ~player.barred
+        claims = legal.claims()
+        left = sum(player.pieces)
+        if claims is not None:
+            points = state.setup.points
+            best = (0.0, -1, None)
+            last = 0 <= state.turns_left <= state.setup.players
+            spare = left - sum(self.ground.lengths[r] for r in bits(self.plan))
+            for mask, _, cost in claims.entries:
+                planned = mask & self.plan
+                if planned:
+                    value = 100.0 + cost.length
+                    mask = planned
+                else:
+                    value = float(points[(mask & -mask).bit_length() - 1])
+                    if not last and (self.plan or cost.length < 4) and left > 12:
+                        continue
+                    if not last and cost.length > spare:
+                        continue
+                if value > best[0]:
+                    best = (value, (mask & -mask).bit_length() - 1, cost)  # type: ignore[assignment]
+            if best[2] is not None:
+                payment = state.setup.purse.payment(best[2], player.hand, 0)
+                return Claim(best[1], payment)
+        return self._card(state, legal)
+
+    def _card(self, state: GameState, legal: LegalActions) -> Action:
+        first = legal.groups[0]
+        if not isinstance(first[0], TakeCard | DrawCard):
+            return first[0]
+        board, hand = state.setup.board, state.players[self.seat].hand
+        wild = state.setup.wild
+        want: dict[tuple[int, int], int] = {}
+        for route in bits(self.plan):
+            cost = state.setup.costs[route]
+            if cost.colour != GREY:
+                pool = (cost.piece, cost.colour)
+                want[pool] = want.get(pool, 0) + cost.length
+        pools, spaces = self.ground.pools, self.ground.spaces
+        for kind, n in enumerate(hand):
+            pool_of = pools[kind]
+            if n and pool_of in want:
+                want[pool_of] -= n * spaces[kind]
+        best: tuple[float, Action] = (
+            0.3 if first[len(first) - 1] != first[0] else 0.0,
+            first[len(first) - 1],
+        )
+        market = state.market
+        second = type(state.pending) is SecondCard
+        for action in first:
+            if not isinstance(action, TakeCard):
+                continue
+            kind = market[action.slot]
+            if kind == wild:
+                value = 0.9 if not second and state.setup.rules.wild_face_up_ends else 1.6
+            else:
+                pool = (board.cards[kind].pieces[0], board.cards[kind].colour)
+                value = 1.0 if want.get(pool, 0) > 0 else 0.12 * min(hand[kind], 3)
+            if value > best[0]:
+                best = (value, action)
+        return best[1]
+
+
+def play_out(state: GameState, scouts: tuple[Scout, ...]) -> tuple[int, ...]:
+    """The totals at the end of a game that the scouts play from here."""
+    for _ in range(LONGEST):
+        if state.over:
+            break
+        legal = legal_actions(state)
+        action = legal[0] if len(legal) == 1 else scouts[state.seat].choose(state, legal)
+        state = apply(state, action).state
+    return score(state).totals
