@@ -17,7 +17,7 @@ def command(map: str, mode: str | None, addons: tuple[str, ...]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from ttr_tui import mapfile
+    from ttr_tui import linebreaks, mapfile  # noqa: F401
     from ttr_tui.engine.setup import Setup
     from ttr_tui.rulebook import rulebook
 

@@ -389,9 +389,31 @@ card-x-double-ship = { $colour } double ship
 card-sign-x-train-port = ⌂
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
-ticket-deck-regular = tickets
-ticket-deck-short = short tickets
-ticket-deck-long = long tickets
+ticket-deck-short = short
+ticket-deck-long = long
+tickets-of-deck = { $deck ->
+    [regular] { $count ->
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
+    [short] { $count ->
+        [one] { $count } short ticket
+       *[other] { $count } short tickets
+    }
+    [long] { $count ->
+        [one] { $count } long ticket
+       *[other] { $count } long tickets
+    }
+   *[other] { $count ->
+        [one] { $count } { $deck } ticket
+       *[other] { $count } { $deck } tickets
+    }
+}
+tickets-of-deck-too = { $deck ->
+    [short] { $count } short
+    [long] { $count } long
+   *[other] { $count } { $deck }
+}
 market-deck = deck
 market-tickets = tickets { $count }
 hand-title = hand ({ $count })
@@ -403,20 +425,22 @@ player-points = { $points ->
 player-held = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} · { $tickets ->
+}, { $tickets ->
     [one] { $tickets } ticket
    *[other] { $tickets } tickets
 }
 tickets-title = tickets: { $points } points made
 log-title = log
-ticket-way = shortest way: { $length ->
-    [0] joined already
-    [one] { $length } space
-   *[other] { $length } spaces
+ticket-way = { $length ->
+    [one] { $length } space to go
+   *[other] { $length } spaces to go
 }
 ticket-cut = no free way left
 ticket-done = joined already
-ticket-points = { $points } pts
+ticket-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 head-turn = turn { $turn }
 head-last = last turn
 head-to-move = { $who } to play
@@ -485,10 +509,7 @@ event-card-drawn = { $card ->
 }
 event-market-refreshed = Too many locomotives: the market is replaced.
 event-deck-reshuffled = The discards become the deck ({ $size } cards).
-event-tickets-drawn = { $count ->
-    [one] draws { $count } ticket
-   *[other] draws { $count } tickets
-}
+event-tickets-drawn = draws { $split }
 event-tickets-kept = { $count ->
     [one] keeps { $count } ticket
    *[other] keeps { $count } tickets
@@ -511,13 +532,7 @@ action-draw-card = draw{ $decks ->
     [1] {""}
    *[other] {" "}({ $deck })
 }
-action-draw-tickets = { $decks ->
-    [1] draw { $count ->
-        [one] { $count } ticket
-       *[other] { $count } tickets
-    }
-   *[other] draw { $split }
-}
+action-draw-tickets = draw { $split }
 action-claim = claim { $route } with { $payment }
 action-keep-tickets = keep { $tickets }
 action-pass = pass

@@ -383,9 +383,37 @@ card-x-double-ship = double bateau { $colour }
 card-sign-x-train-port = ⌂
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
-ticket-deck-regular = billets
-ticket-deck-short = billets courts
-ticket-deck-long = billets longs
+ticket-deck-short = court
+ticket-deck-long = long
+tickets-of-deck = { $deck ->
+    [regular] { $count ->
+        [one] { $count } billet
+       *[other] { $count } billets
+    }
+    [short] { $count ->
+        [one] { $count } billet court
+       *[other] { $count } billets courts
+    }
+    [long] { $count ->
+        [one] { $count } billet long
+       *[other] { $count } billets longs
+    }
+   *[other] { $count ->
+        [one] { $count } billet { $deck }
+       *[other] { $count } billets { $deck }
+    }
+}
+tickets-of-deck-too = { $deck ->
+    [short] { $count ->
+        [one] { $count } court
+       *[other] { $count } courts
+    }
+    [long] { $count ->
+        [one] { $count } long
+       *[other] { $count } longs
+    }
+   *[other] { $count } { $deck }
+}
 market-deck = pioche
 market-tickets = billets { $count }
 hand-title = main ({ $count })
@@ -397,20 +425,22 @@ player-points = { $points ->
 player-held = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} · { $tickets ->
+}, { $tickets ->
     [one] { $tickets } billet
    *[other] { $tickets } billets
 }
 tickets-title = billets : { $points } points faits
 log-title = journal
-ticket-way = au plus court : { $length ->
-    [0] déjà relié
-    [one] { $length } case
-   *[other] { $length } cases
+ticket-way = { $length ->
+    [one] chemin de { $length } case
+   *[other] chemin de { $length } cases
 }
 ticket-cut = plus aucun chemin libre
 ticket-done = déjà relié
-ticket-points = { $points } pts
+ticket-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 head-turn = tour { $turn }
 head-last = dernier tour
 head-to-move = à { $who } de jouer
@@ -479,10 +509,7 @@ event-card-drawn = { $card ->
 }
 event-market-refreshed = Trop de locomotives : le marché est remplacé.
 event-deck-reshuffled = La défausse redevient pioche ({ $size } cartes).
-event-tickets-drawn = { $count ->
-    [one] pioche { $count } billet
-   *[other] pioche { $count } billets
-}
+event-tickets-drawn = pioche { $split }
 event-tickets-kept = { $count ->
     [one] garde { $count } billet
    *[other] garde { $count } billets
@@ -505,13 +532,7 @@ action-draw-card = piocher{ $decks ->
     [1] {""}
    *[other] {" "}({ $deck })
 }
-action-draw-tickets = { $decks ->
-    [1] piocher { $count ->
-        [one] { $count } billet
-       *[other] { $count } billets
-    }
-   *[other] piocher { $split }
-}
+action-draw-tickets = piocher { $split }
 action-claim = prendre { $route } avec { $payment }
 action-keep-tickets = garder { $tickets }
 action-pass = passer

@@ -8,6 +8,8 @@ from textual.content import Content
 from textual.dom import DOMNode
 from textual.widget import Widget
 
+from ttr_tui import linebreaks  # noqa: F401  (for its effect on where lines break)
+
 if TYPE_CHECKING:
     from ttr_tui.tui.app import TtrApp
     from ttr_tui.tui.palette import Palette

@@ -22,6 +22,8 @@ from ttr_tui.match import Seat
 from ttr_tui.tui.palette import SYMBOLS, UNKNOWN
 from ttr_tui.words import Words
 
+REGULAR = "regular"
+"""The deck of tickets a board with one deck has."""
 NONE = "none"
 """What a sentence gets for a field it may not tell."""
 
@@ -123,8 +125,19 @@ class Teller:
         return self.words(key) if key in self.words else self.board.card_decks[deck]
 
     def ticket_deck(self, deck: int) -> str:
-        key = f"ticket-deck-{self.board.ticket_decks[deck]}"
-        return self.words(key) if key in self.words else self.board.ticket_decks[deck]
+        """What sets the tickets of a deck apart: "long"; nothing for the regular ones."""
+        name = self.board.ticket_decks[deck]
+        key = f"ticket-deck-{name}"
+        return self.words(key) if key in self.words else "" if name == REGULAR else name
+
+    def tickets_of(self, split: Sequence[int]) -> str:
+        """So many tickets of each deck: "1 short ticket + 3 long"."""
+        told: list[str] = []
+        for name, count in zip(self.board.ticket_decks, split, strict=False):
+            if count:
+                key = "tickets-of-deck-too" if told else "tickets-of-deck"
+                told.append(self.words(key, deck=name, count=count))
+        return " + ".join(told) or self.words("tickets-of-deck", deck=REGULAR, count=0)
 
     # --- sentences -----------------------------------------------------------------------------
 
@@ -207,15 +220,11 @@ def _taken(teller: Teller, event: Any) -> Mapping[str, Any]:
 
 EVENT_ARGS["card-taken"] = _taken
 EVENT_ARGS["card-drawn"] = lambda teller, event: {"decks": len(teller.board.card_decks)}
-EVENT_ARGS["tickets-drawn"] = lambda _, event: {"count": sum(event.split)}
+EVENT_ARGS["tickets-drawn"] = lambda teller, event: {"split": teller.tickets_of(event.split)}
 ACTION_ARGS["take-card"] = lambda teller, action: {
     "number": action.slot + 1,
     "decks": len(teller.board.card_decks),
 }
 ACTION_ARGS["draw-card"] = lambda teller, action: {"decks": len(teller.board.card_decks)}
-ACTION_ARGS["draw-tickets"] = lambda teller, action: {
-    "count": sum(action.split),
-    "split": " + ".join(f"{n} {teller.ticket_deck(d)}" for d, n in enumerate(action.split) if n),
-    "decks": sum(1 for n in action.split if n),
-}
+ACTION_ARGS["draw-tickets"] = lambda teller, action: {"split": teller.tickets_of(action.split)}
 ACTION_ARGS["claim"] = lambda teller, action: {"length": teller.board.routes[action.route].length}

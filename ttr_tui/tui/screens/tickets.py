@@ -66,15 +66,15 @@ class TicketPanel(Panel):
         way = words("ticket-way", length=it.missing) if it.missing is not None else words("ticket-cut")
         if it.done:
             way = words("ticket-done")
-        several = sum(1 for n in self.scene.view.setup.rules.tickets.deal if n) > 1
-        kind = f" · {teller.ticket_deck(deck)}" if several or deck else ""
+        kind = f" · {name}" if (name := teller.ticket_deck(deck)) else ""
         return Content.assemble(
             (f"{index + 1} ", "$foreground-muted"),
             ("■ " if on else "□ ", "$accent" if on else ""),
             (teller.ticket(it.ticket), "bold" if on else ""),
+            (kind, "$foreground-muted"),
             "\n    ",
             (words("ticket-points", points=teller.ticket_points(it.ticket)), "$accent"),
-            (f" · {way}{kind}", "$foreground-muted"),
+            (f" · {way}", "$foreground-muted"),
         )
 
     def _note(self) -> str:

@@ -16,6 +16,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
 from ttr_tui.tui.tell import Teller
 
+MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
 
 
@@ -65,7 +66,7 @@ class PlayersBox(Text):
             gap,
             (points, "bold"),
         )
-        pieces = " · ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
+        pieces = ", ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
         held = words("player-held", cards=sum(player.cards), tickets=sum(player.ticket_count))
         extras = [
             text
@@ -85,8 +86,8 @@ def fill(parts: Iterable[str], width: int) -> list[str]:
     """Parts in as few rows as hold them, none broken in two."""
     rows: list[str] = []
     for part in parts:
-        if rows and len(rows[-1]) + len(part) + 3 <= width:
-            rows[-1] += f" · {part}"
+        if rows and len(rows[-1]) + len(part) + 2 <= width:
+            rows[-1] += f", {part}"
         else:
             rows.append(part)
     return rows
@@ -123,14 +124,14 @@ def _start(teller: Teller, it: Plan) -> str:
 
 def _goals(teller: Teller, it: Plan, width: int) -> Content:
     """The goals that would be worth more, each with its points and the spaces that are missing."""
-    told = ""
+    rows: list[str] = []
     for letters in (30, 3):
         texts = (f"{teller.city(goal.city)[:letters]} {goal.points} ({goal.missing})" for goal in it.better)
-        told = "  ".join(texts)
-        if len(told) <= width - 4:
+        rows = fill(texts, width - 4)
+        if len(rows) == 1:
             break
     lead = "  ↑ " if it.done else "    "
-    return Content.styled((lead + told)[:width], "$foreground-muted")
+    return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
 class TicketsBox(OptionList):
