@@ -71,7 +71,7 @@ def next_key(table: TableScreen, chance: Stream) -> str:
     if isinstance(panel, TicketPanel):
         free = [i for i, t in enumerate(panel.offer) if t not in panel.ticked]
         return str(free[0] + 1) if len(panel.ticked) < panel.pending.keep else "enter"
-    if isinstance(panel, ClaimPanel) and panel.route is None and chance.below(2):
+    if isinstance(panel, ClaimPanel) and panel.chosen is None and chance.below(2):
         return "down"
     if panel is not None:
         return "enter"

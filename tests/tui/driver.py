@@ -20,11 +20,12 @@ from textual.widgets import OptionList
 
 from tests.tui.policy import Played
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
+from ttr_tui.engine.actions import Action, Cards, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
 from ttr_tui.match import Header, Match
 from ttr_tui.settings import Settings
 from ttr_tui.tui import registry
 from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.buying import Buying
 from ttr_tui.tui.citychoice import CityChoice
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.numbered import NUMBERS, NumberedChoice
@@ -209,9 +210,7 @@ class Driver:
             await self.tick(panel, action)
         elif isinstance(panel, ClaimPanel):
             assert isinstance(action, Claim)
-            await self.take_line(panel.list, panel.routes.index(action.route))
-            await self.wait(lambda: panel.route == action.route, "the payments")
-            await self.take_line(panel.list, panel.payments.index(action.payment))
+            await self.buy(panel, action.route, action.payment)
         elif isinstance(panel, CityChoice):
             await self.choose_city(panel, action)
         elif isinstance(panel, NumberedChoice) and panel.actions.index(action) < NUMBERS:
@@ -226,8 +225,6 @@ class Driver:
         from ttr_tui.rules.ports import BuildPort
         from ttr_tui.rules.stations import BuildStation
         from ttr_tui.tui.screens.fleet import PiecesPanel
-        from ttr_tui.tui.screens.ports import PortPanel
-        from ttr_tui.tui.screens.stations import StationPanel
 
         if isinstance(panel, PiecesPanel):
             wanted = next(place for place, answer in panel.answers.items() if answer == action)
@@ -237,12 +234,15 @@ class Driver:
             await self.wait(lambda: panel.slider.value == wanted, f"{wanted} on the slider")
             await self.press("enter")
             return
-        assert isinstance(panel, PortPanel | StationPanel)
+        assert isinstance(panel, Buying)
         assert isinstance(action, BuildPort | BuildStation)
-        await self.take_line(panel.list, panel.cities.index(action.city))
-        await self.wait(lambda: panel.city == action.city, "the payments")
-        payments = panel.payments[action.city] if isinstance(panel, PortPanel) else panel.payments
-        await self.take_line(panel.list, list(payments).index(action.payment))
+        await self.buy(panel, action.city, action.payment)
+
+    async def buy(self, panel: Buying, thing: int, payment: Cards) -> None:
+        """What to buy, then how to pay for it."""
+        await self.take_line(panel.list, panel.things.index(thing))
+        await self.wait(lambda: panel.chosen == thing, "the payments")
+        await self.take_line(panel.list, list(panel.payments_for(thing)).index(payment))
 
     async def tick(self, panel: TicketPanel, action: Action) -> None:
         assert isinstance(action, KeepTickets)

@@ -29,7 +29,7 @@ async def test_a_port_is_built_in_three_keys() -> None:
         await press(pilot, "b")
         panel = table.panel
         assert isinstance(panel, PortPanel)
-        city, hand = panel.cities[0], match.state.players[seat].hand
+        city, hand = panel.things[0], match.state.players[seat].hand
         assert table.board.picture.selected_city == city
         assert set(panel.payments) <= table.board.picture.cities
         await press(pilot, "enter")
@@ -52,8 +52,8 @@ async def test_cities_that_take_no_port_say_why() -> None:
         panel = table.panel
         assert isinstance(panel, PortPanel)
         anchors = {c.index for c in match.board.cities if c.port}
-        assert set(panel.cities) == anchors
-        for city in panel.cities:
+        assert set(panel.things) == anchors
+        for city in panel.things:
             refusal = rule(match).refusal(match.state, match.seat, city)
             assert panel.refusal[city] == refusal
             assert (city in panel.payments) == (refusal is None)
@@ -90,7 +90,7 @@ async def test_what_a_port_would_bring() -> None:
         for city, points in panel.hoped.items():
             naming = sum(1 for t in held if city in (t.start, *t.goals))
             assert points == rule(match).scores[min(naming, 3)]
-        first = panel.cities[0]
+        first = panel.things[0]
         assert f"{panel.worth[first]} → {panel.hoped[first]} pts" in text_on(pilot)
 
 
@@ -104,12 +104,12 @@ async def test_a_city_is_picked_on_the_board() -> None:
         x, y = table.board.chart.cities[city]
         await pilot.click(table.board, offset=(x, y))
         await pilot.pause()
-        assert panel.city == city
+        assert panel.chosen == city
         inland = next(c.index for c in match.board.cities if c.kind == "city" and not c.port)
         x, y = table.board.chart.cities[inland]
         await pilot.click(table.board, offset=(x, y))
         await pilot.pause()
-        assert panel.city is None
+        assert panel.chosen is None
         assert "no anchor here" in panel.question.content.plain
 
 
@@ -119,7 +119,7 @@ async def test_escape_goes_back_step_by_step() -> None:
         await press(pilot, "b", "down", "enter", "escape")
         panel = table.panel
         assert isinstance(panel, PortPanel)
-        assert panel.city is None
+        assert panel.chosen is None
         assert panel.list.highlighted == 1
         await press(pilot, "escape")
         assert table.panel is None

@@ -28,15 +28,15 @@ async def test_where_and_at_what_price() -> None:
         await press(pilot, "s")
         panel = table.panel
         assert isinstance(panel, StationPanel)
-        best = panel.cities[0]
+        best = panel.things[0]
         assert board.cities[best].id in ("wien", "budapest")
         assert "★" in text_on(pilot)
         assert panel.gain(best) == 16
         assert panel.note.content.plain == "Would borrow Budapest–Wien from Tom now."
         await press(pilot, "enter")
-        assert panel.city == best
+        assert panel.chosen == best
         await press(pilot, "escape")
-        assert panel.city is None
+        assert panel.chosen is None
         await press(pilot, "enter", "enter")
         assert match.moments[-1].action == BuildStation(best, cards(board, red=1))
 

@@ -77,13 +77,13 @@ async def test_a_claim_shows_its_price_and_points_before_it_is_paid() -> None:
         await press(pilot, "c")
         panel = table.panel
         assert isinstance(panel, ClaimPanel)
-        route = panel.routes[0]
+        route = panel.things[0]
         await press(pilot, "enter")
         points = match.setup.points[route]
         shown = text_on(pilot)
-        assert panel.route == route
+        assert panel.chosen == route
         assert f"{points} point" in shown
-        payment = panel.payments[0]
+        payment = panel.payments_for(route)[0]
         await press(pilot, "enter")
         assert match.entries[-1] == Claim(route, payment)
 
@@ -94,7 +94,7 @@ async def test_escape_steps_back_from_a_claim_and_nothing_has_happened() -> None
         entries = list(match.entries)
         await press(pilot, "c", "enter", "escape")
         assert isinstance(table.panel, ClaimPanel)
-        assert table.panel.route is None
+        assert table.panel.chosen is None
         await press(pilot, "escape")
         assert table.panel is None
         await press(pilot, "escape")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 from attrs import frozen
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.scoring import ticket_value
@@ -17,12 +15,11 @@ from ttr_tui.engine.view import PlayerView
 from ttr_tui.rules.stations import NONE, BuildStation, Built, Sites, Stations, best_borrowing
 from ttr_tui.tui import registry
 from ttr_tui.tui.boardinfo import BoardInfo
+from ttr_tui.tui.buying import Buying
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.cityfind import CityFinder
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.claim import payment_line
 from ttr_tui.tui.speech import Text
-from ttr_tui.tui.widgets.lines import Lines
 
 
 def rule_of(view: PlayerView) -> Stations:
@@ -83,14 +80,12 @@ def player_extra(scene: Scene, seat: int) -> str:
 
 
 @registry.extra("station", "s", "key-station", BuildStation)
-class StationPanel(CityFinder):
+class StationPanel(Buying, CityFinder):
     """A city, then the cards. Cities that would help a ticket now come first."""
 
     title_key = "station-title"
-    voluntary = True
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
         sites = next(group for group in scene.legal.groups if isinstance(group, Sites))
         view = scene.view
         self.rule = rule_of(view)
@@ -98,9 +93,8 @@ class StationPanel(CityFinder):
         self.built = built_by(view, view.me or 0)
         self.now = loan(view, self.built)
         self.loans = {city: loan(view, (*self.built, city)) for city in sites.cities}
-        self.cities = sorted(sites.cities, key=lambda c: (-self.gain(c), scene.teller.city(c)))
-        self.city: int | None = None
-        self.list = Lines()
+        cities = sorted(sites.cities, key=lambda c: (-self.gain(c), scene.teller.city(c)))
+        super().__init__(scene, cities)
         self.note = Text(classes="note flow")
 
     def gain(self, city: int) -> int:
@@ -109,11 +103,11 @@ class StationPanel(CityFinder):
 
     def ask(self) -> Content | str:
         words, nth = self.scene.words, len(self.built) + 1
-        if self.city is None:
+        if self.chosen is None:
             cards = sum(self.payments[0])
             return words("ask-station", nth=nth, each=self.rule.each, cards=cards)
         return Content.assemble(
-            (self.scene.teller.city(self.city), "bold"),
+            (self.scene.teller.city(self.chosen), "bold"),
             "\n",
             words("station-worth", points=self.rule.unused),
             "\n\n",
@@ -121,37 +115,22 @@ class StationPanel(CityFinder):
         )
 
     def body(self) -> ComposeResult:
-        self._fill()
-        yield self.list
+        yield from super().body()
         yield self.note
 
-    def on_mount(self) -> None:
-        self.list.focus()
-        self.list.highlighted = 0
-
-    def _fill(self) -> None:
-        self.list.clear_options()
-        if self.city is None:
-            self.list.add_options(Option(self._line(city)) for city in self.cities)
-        else:
-            self.list.add_options(Option(payment_line(self.scene, p)) for p in self.payments)
-        self.question.put(self.ask())
-        self.list.highlighted = 0
-
-    def _line(self, city: int) -> Content:
-        gain = self.gain(city)
+    def thing_line(self, thing: int) -> Content:
+        gain = self.gain(thing)
         return Content.assemble(
             ("★ " if gain else "  ", "$accent"),
-            self.scene.teller.city(city),
+            self.scene.teller.city(thing),
             (f"  +{gain}" if gain else "", "bold $success"),
         )
 
-    def here(self) -> int | None:
-        """The city that is chosen or highlighted."""
-        if self.city is not None:
-            return self.city
-        index = self.list.highlighted
-        return self.cities[index] if index is not None and index < len(self.cities) else None
+    def payments_for(self, thing: int) -> Sequence[Cards]:
+        return self.payments if thing in self.loans else ()
+
+    def buy(self, thing: int, payment: Cards) -> BuildStation:
+        return BuildStation(thing, payment)
 
     def _note(self) -> str:
         city = self.here()
@@ -167,35 +146,19 @@ class StationPanel(CityFinder):
         )
 
     def lines_of_cities(self) -> dict[int, int]:
-        return {city: line for line, city in enumerate(self.cities)}
+        return {city: line for line, city in enumerate(self.things)}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "find":
-            return self.city is None
+            return self.chosen is None
         return super().check_action(action, parameters)
 
-    def choose(self, city: int) -> None:
-        """Go on to paying."""
+    def choose(self, thing: int) -> None:
         self._search(None)
-        self.city = city
-        self._fill()
-        self.relight()
-
-    def close(self) -> None:
-        if self.city is None:
-            super().close()
-            return
-        before, self.city = self.city, None
-        self._fill()
-        self.list.highlighted = self.cities.index(before)
-        self.relight()
+        super().choose(thing)
 
     def city_picked(self, city: int) -> None:
-        if city in self.loans:
-            self.choose(city)
-            self.list.focus()
-        else:
-            self.app.bell()
+        self.picked(city)
 
     def light(self, picture: BoardPicture) -> BoardPicture:
         city = self.here()
@@ -208,24 +171,8 @@ class StationPanel(CityFinder):
             selected_city=city,
             last=frozenset(),
             path=frozenset() if route == NONE else frozenset((route,)),
-            cities=frozenset(c for c in self.cities if self.gain(c) > 0),
+            cities=frozenset(c for c in self.things if self.gain(c) > 0),
         )
-
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        event.stop()
-        if self.is_attached and self.city is None:
-            self.relight()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        event.stop()
-        if not self.is_attached:
-            return
-        index = event.option_index
-        if self.city is None:
-            if index < len(self.cities):
-                self.choose(self.cities[index])
-        elif index < len(self.payments):
-            self.post_message(self.Play(BuildStation(self.city, self.payments[index])))
 
 
 @registry.info("stations", "g", "key-stations", Stations.id)

@@ -21,10 +21,10 @@ from ttr_tui.rules.tunnels import (
     colour_played,
 )
 from ttr_tui.tui import registry
+from ttr_tui.tui.buying import payment_line
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.numbered import NumberedChoice
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.claim import payment_line
 from ttr_tui.tui.speech import Text, app_of
 from ttr_tui.tui.tell import EVENT_ARGS
 from ttr_tui.tui.widgets.market import card_style
