@@ -445,6 +445,7 @@ head-turn = turn { $turn }
 head-last = last turn
 head-to-move = { $who } to play
 notice-turn = { $who }: draw cards, claim a route or draw tickets.
+notice-city = { $city }: Tab goes round its routes, Enter picks one.
 notice-second = One more card.
 notice-bot = { $who } is thinking…
 notice-handover = { $me } { $told }. Press Enter, then hand the keyboard to { $who }.

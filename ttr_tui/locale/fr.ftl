@@ -445,6 +445,7 @@ head-turn = tour { $turn }
 head-last = dernier tour
 head-to-move = à { $who } de jouer
 notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
+notice-city = { $city } : Tab fait le tour de ses routes, Entrée en choisit une.
 notice-second = Encore une carte.
 notice-bot = { $who } réfléchit…
 notice-handover = { $me } { $told }. Entrée, puis passez le clavier à { $who }.

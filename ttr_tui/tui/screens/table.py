@@ -183,8 +183,12 @@ class TableScreen(TurnScreen):
             me = scene.seats[scene.looking].name if scene.looking is not None else ""
             return words("notice-handover", me=me, told=told, who=scene.seats[scene.view.seat].name)
         route = self.board.route
-        if route is not None and self.panel is None:
+        if self.panel is not None:
+            return ""
+        if route is not None:
             return self._about(scene, route)
+        if self.board.city is not None:
+            return words("notice-city", city=scene.teller.city(self.board.city))
         if isinstance(scene.view.pending, SecondCard):
             return words("notice-second")
         if isinstance(scene.view.pending, Turn | FirstCard) and stage is Stage.DECIDING:
@@ -233,6 +237,8 @@ class TableScreen(TurnScreen):
         self.panel = panel
         self.side.set_class(not panel.small, "gone")
         self.middle.mount(panel)
+        if self.scene is not None:
+            self.notice.put(self._notice(self.scene))
         self.refresh_bindings()
         self.call_after_refresh(self.relight)
 

@@ -56,7 +56,7 @@ class BoardWidget(ScrollView, can_focus=True):
         Binding("tab", "cycle(1)", "board-next-route", show=False),
         Binding("shift+tab", "cycle(-1)", "board-previous-route", show=False),
         Binding("enter", "pick", "board-pick", show=False),
-        Binding("escape", "leave", "board-leave", show=False),
+        Binding("escape", "leave", "board-leave"),
         Binding("slash", "find", "board-find", key_display="/", show=False),
         Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", key_display="+", show=False),
         Binding("minus", "zoom(-1)", "board-zoom-out", key_display="-", show=False),
@@ -316,6 +316,7 @@ class BoardWidget(ScrollView, can_focus=True):
         if (city, route) == (self.city, self.route):
             return
         self.city, self.route = city, route
+        self.refresh_bindings()
         self._update()
         if city is None and route is None:
             self._place()
@@ -374,16 +375,17 @@ class BoardWidget(ScrollView, can_focus=True):
         else:
             raise SkipAction
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "leave":
+            return self.letters is not None or self.city is not None or self.route is not None
+        return super().check_action(action, parameters)
+
     def action_leave(self) -> None:
-        """Step back: from the search, from the route, from the city; then out of the board."""
+        """Step back: from the search, from the route, from the city."""
         if self.letters is not None:
             self.letters = None
-        elif self.route is not None:
-            self.select(self.city)
-        elif self.city is not None:
-            self.select(None)
         else:
-            raise SkipAction
+            self.select(self.city if self.route is not None else None)
 
     # Finding by letters
 
