@@ -122,6 +122,8 @@ class BoardWidget(ScrollView, can_focus=True):
         self._own_zoom = False
         """Whether the player has zoomed; until then the zoom follows the size."""
         self._eye = MIDDLE
+        self._fitted = Size(0, 0)
+        """The size the picture is fitted to."""
 
     # What is shown
 
@@ -209,8 +211,16 @@ class BoardWidget(ScrollView, can_focus=True):
 
     # Size and zoom
 
-    def on_resize(self) -> None:
-        self._settle()
+    def _size_updated(
+        self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True
+    ) -> bool:
+        """Fit the picture to a new size. `Resize` is not sent when somebody looked at the layout before
+        it was drawn, and reading `size` is looking at it."""
+        changed = super()._size_updated(size, virtual_size, container_size, layout)
+        if size != self._fitted:
+            self._fitted = size
+            self.call_next(self._settle)
+        return changed
 
     def _settle(self) -> None:
         """Fit the picture to the widget, at a zoom that leaves the names room unless another was chosen."""
