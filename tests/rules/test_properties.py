@@ -197,7 +197,8 @@ def check_score(state: GameState, track: list[int]) -> None:
         extras = track[seat] - own
         lines = [line for line in result.lines if line.seat == seat]
         assert sum(line.points for line in lines) == result.totals[seat]
-        assert [line.points for line in lines if line.kind == "routes"] == [own + extras]
+        assert [line.points for line in lines if line.kind == "routes"] == [own]
+        assert sum(line.points for line in lines if line.kind in ("flags", "fleet")) == extras
         graph = nx.Graph()
         for route in bits(counting_routes(state, seat)):
             # Nothing passes through a country: each route ends at a point of its own.

@@ -117,6 +117,10 @@ class Mechanism:
         """Points at the end of the game."""
         return iter(())
 
+    def earned(self, state: GameState) -> Iterator[ScoreLine]:
+        """Points given or taken during the game, which are in `Player.score` beside those of the routes."""
+        return iter(())
+
     def ties(self) -> Mapping[str, Callable[[GameState, int], int]]:
         """Tie-breakers by name: the higher number wins."""
         return {}

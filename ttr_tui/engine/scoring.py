@@ -95,8 +95,11 @@ def score_lines(state: GameState) -> list[ScoreLine]:
     """Every line of the final score, as if the game ended now."""
     setup = state.setup
     lines = []
+    earned = [line for mechanism in setup.mechanisms for line in mechanism.earned(state)]
     for seat, player in enumerate(state.players):
-        lines.append(ScoreLine(seat, ROUTES, player.score, {"count": player.routes.bit_count()}))
+        mine = [line for line in earned if line.seat == seat]
+        points = player.score - sum(line.points for line in mine)
+        lines += [ScoreLine(seat, ROUTES, points, {"count": player.routes.bit_count()}), *mine]
     for seat, player in enumerate(state.players):
         routes = counting_routes(state, seat)
         for ticket in player.tickets:

@@ -544,6 +544,14 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
+score-flags = { $count ->
+    [one] { $count } flag
+   *[other] { $count } flags
+}
+score-fleet = { $count ->
+    [one] { $count } piece exchanged
+   *[other] { $count } pieces exchanged
+}
 score-ticket-done = ticket done: { $ticket }
 score-ticket-failed = ticket failed: { $ticket }
 score-longest-path = longest path: { $length } spaces

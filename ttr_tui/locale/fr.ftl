@@ -544,6 +544,14 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
+score-flags = { $count ->
+    [one] { $count } drapeau
+   *[other] { $count } drapeaux
+}
+score-fleet = { $count ->
+    [one] { $count } pièce échangée
+   *[other] { $count } pièces échangées
+}
 score-ticket-done = billet réussi : { $ticket }
 score-ticket-failed = billet manqué : { $ticket }
 score-longest-path = chemin le plus long : { $length } cases

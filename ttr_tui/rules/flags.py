@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
@@ -14,6 +14,7 @@ from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
+from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 
@@ -125,6 +126,12 @@ class Flags(Mechanism):
         draft.set_part(self.id, Flag(tuple(front), tuple(completed)))
         draft.add_points(seat, self.points)
         draft.tell(FlagCompleted(seat, self.points))
+
+    def earned(self, state: GameState) -> Iterator[ScoreLine]:
+        part: Flag = state.part(self.id)
+        for seat, count in enumerate(part.completed):
+            if count:
+                yield ScoreLine(seat, self.id, count * self.points, {"count": count})
 
     def cards_in(self, part: Flag) -> Iterable[int]:
         for cards in part.front:

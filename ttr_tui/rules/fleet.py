@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 import attrs
@@ -17,6 +17,7 @@ from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
+from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 
@@ -176,6 +177,12 @@ class Fleet(Mechanism):
         draft.add_points(seat, points)
         draft.tell(PiecesExchanged(seat, swap.give, swap.count, points))
         next_decision(draft)
+
+    def earned(self, state: GameState) -> Iterator[ScoreLine]:
+        part: FleetPart = state.part(self.id)
+        for seat, count in enumerate(part.exchanged):
+            if count:
+                yield ScoreLine(seat, self.id, count * self.exchange, {"count": count})
 
     def view(self, part: FleetPart, seat: int | None) -> FleetPart:
         if not part.chosen:
