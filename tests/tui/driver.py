@@ -22,6 +22,8 @@ from tests.tui.policy import Played
 from ttr_tui import mapfile
 from ttr_tui.engine.actions import Action, Cards, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
 from ttr_tui.match import Header, Match
+from ttr_tui.rules.ports import BuildPort
+from ttr_tui.rules.stations import BuildStation
 from ttr_tui.settings import Settings
 from ttr_tui.tui import registry
 from ttr_tui.tui.app import TtrApp
@@ -30,9 +32,9 @@ from ttr_tui.tui.citychoice import CityChoice
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.numbered import NUMBERS, NumberedChoice
 from ttr_tui.tui.panel import Choice, Panel
-from ttr_tui.tui.screens.claim import ClaimPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen
+from ttr_tui.tui.screens.fleet import PiecesPanel
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.tickets import TicketPanel
 from ttr_tui.tui.widgets import slider
@@ -208,9 +210,8 @@ class Driver:
         """The keys a panel wants to hear for an action."""
         if isinstance(panel, TicketPanel):
             await self.tick(panel, action)
-        elif isinstance(panel, ClaimPanel):
-            assert isinstance(action, Claim)
-            await self.buy(panel, action.route, action.payment)
+        elif isinstance(panel, Buying):
+            await self.buy(panel, action)
         elif isinstance(panel, CityChoice):
             await self.choose_city(panel, action)
         elif isinstance(panel, NumberedChoice) and panel.actions.index(action) < NUMBERS:
@@ -218,31 +219,24 @@ class Driver:
         elif isinstance(panel, Choice):
             await self.take_line(panel.list, panel.actions.index(action))
         else:
-            await self.special(panel, action)
+            assert isinstance(panel, PiecesPanel)
+            await self.slide(panel, action)
 
-    async def special(self, panel: Panel, action: Action) -> None:
-        """Panels of mechanisms that are no plain list."""
-        from ttr_tui.rules.ports import BuildPort
-        from ttr_tui.rules.stations import BuildStation
-        from ttr_tui.tui.screens.fleet import PiecesPanel
-
-        if isinstance(panel, PiecesPanel):
-            wanted = next(place for place, answer in panel.answers.items() if answer == action)
-            way = wanted - panel.slider.value
-            side, (far, near) = "right" if way > 0 else "left", divmod(abs(way), slider.FAR)
-            await self.press(*[f"shift+{side}"] * far, *[side] * near)
-            await self.wait(lambda: panel.slider.value == wanted, f"{wanted} on the slider")
-            await self.press("enter")
-            return
-        assert isinstance(panel, Buying)
-        assert isinstance(action, BuildPort | BuildStation)
-        await self.buy(panel, action.city, action.payment)
-
-    async def buy(self, panel: Buying, thing: int, payment: Cards) -> None:
-        """What to buy, then how to pay for it."""
+    async def buy(self, panel: Buying, action: Action) -> None:
+        """A route, a city; then the cards for it."""
+        thing, payment = bought(action)
         await self.take_line(panel.list, panel.things.index(thing))
         await self.wait(lambda: panel.chosen == thing, "the payments")
         await self.take_line(panel.list, list(panel.payments_for(thing)).index(payment))
+
+    async def slide(self, panel: PiecesPanel, action: Action) -> None:
+        """Along the slider to the place that means the action."""
+        wanted = next(place for place, answer in panel.answers.items() if answer == action)
+        way = wanted - panel.slider.value
+        side, (far, near) = "right" if way > 0 else "left", divmod(abs(way), slider.FAR)
+        await self.press(*[f"shift+{side}"] * far, *[side] * near)
+        await self.wait(lambda: panel.slider.value == wanted, f"{wanted} on the slider")
+        await self.press("enter")
 
     async def tick(self, panel: TicketPanel, action: Action) -> None:
         assert isinstance(action, KeepTickets)
@@ -274,6 +268,14 @@ class Driver:
         await self.press(*["down"] * down if down <= up else ["up"] * up)
         await self.wait(lambda: lines.highlighted == index, f"line {index}")
         await self.press("enter")
+
+
+def bought(action: Action) -> tuple[int, Cards]:
+    """What an action buys, and the cards that pay for it."""
+    if isinstance(action, Claim):
+        return action.route, action.payment
+    assert isinstance(action, BuildPort | BuildStation)
+    return action.city, action.payment
 
 
 def typed(panel: CityChoice, letters: str) -> bool:

@@ -29,7 +29,7 @@ Text = tuple[str, str]
 def everything(app: TtrApp) -> list[Text]:
     """Every text of every widget on every screen that is open, hidden ones as well.
 
-    Line by line and without the blanks, which depend on the room there is. Which keys work is left
+    Blanks and line breaks, which depend on the room there is, do not count. Which keys work is left
     out: a screen that is covered tells its old ones until it is uncovered.
     """
     found: list[Text] = []
@@ -37,15 +37,16 @@ def everything(app: TtrApp) -> list[Text]:
         for widget in screen.walk_children(with_self=True):
             if isinstance(widget, Widget) and not isinstance(widget, KeyBar | BoardWidget):
                 place = f"{type(screen).__name__} {type(widget).__name__} {widget.id or ''}"
-                texts = (" ".join(part.split()) for text in texts_of(widget) for part in parts(widget, text))
-                found += ((place, text) for text in texts if text)
+                said = (words(widget, text) for text in texts_of(widget))
+                found += ((place, text) for text in said if text)
     found += (("notification", note.message) for note in app._notifications)
     return found
 
 
-def parts(widget: Widget, text: str) -> list[str]:
-    """The lines of a text; of a log only the last few, since it tells as much as there is room for."""
-    return text.splitlines()[-3:] if isinstance(widget, LogBox) else text.splitlines()
+def words(widget: Widget, text: str) -> str:
+    """A text without its line breaks; of a log only the end, since it tells as much as there is room for."""
+    lines = text.splitlines()[-3:] if isinstance(widget, LogBox) else [text]
+    return " ".join(word for line in lines for word in line.split() if word != "·")
 
 
 def texts_of(widget: Widget) -> list[str]:

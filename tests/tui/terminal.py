@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -16,6 +17,10 @@ from pathlib import Path
 
 import pyte
 
+COLOURS = re.compile(rb"\x1b\[[\d;]*m")
+"""Left out: nobody looks at them here, and they are most of what comes."""
+BEGUN = re.compile(rb"\x1b(\[[\d;]*)?$")
+"""A sequence whose end is still to come."""
 TTR = Path(sys.executable).with_name("ttr")
 
 
@@ -34,6 +39,9 @@ class Terminal:
             del os.environ["COLUMNS"], os.environ["LINES"]
             os.execv(TTR, [str(TTR), *args])
         self.status: int | None = None
+        self.last = b""
+        """The last bytes that came, as they came."""
+        self._rest = b""
         self._resize(columns, rows)
 
     def _resize(self, columns: int, rows: int) -> None:
@@ -48,6 +56,11 @@ class Terminal:
     def text(self) -> str:
         return "\n".join(self.screen.display)
 
+    @property
+    def lines(self) -> str:
+        """The text, without the blanks at the ends of lines."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
     def read(self, seconds: float) -> bool:
         """Take in what comes within so long; whether anything came."""
         if not select.select([self.fd], [], [], seconds)[0]:
@@ -60,7 +73,11 @@ class Terminal:
             if self.status is None:
                 self.status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
             return False
-        self._stream.feed(data)
+        self.last = (self.last + data)[-4096:]
+        data, self._rest = self._rest + data, b""
+        if begun := BEGUN.search(data):
+            data, self._rest = data[: begun.start()], begun[0]
+        self._stream.feed(COLOURS.sub(b"", data))
         return True
 
     def wait(self, seen: Callable[[str], bool], what: str, limit: float = 60.0) -> str:
@@ -72,11 +89,12 @@ class Terminal:
             self.read(0.5)
         return self.text
 
-    def quiet(self, pause: float = 0.03) -> str:
-        """Until nothing more comes for a moment."""
-        while self.read(pause):
-            pass
-        return self.text
+    @property
+    def modes(self) -> int:
+        """The terminal's local modes: whether it echoes and reads by lines."""
+        modes = termios.tcgetattr(self.fd)[3]
+        assert isinstance(modes, int)
+        return modes
 
     def press(self, keys: str) -> None:
         os.write(self.fd, keys.encode())

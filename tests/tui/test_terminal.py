@@ -1,16 +1,16 @@
-"""The installed `ttr` in a pty: a whole game of two people by key presses, resize, Ctrl-C, no terminal."""
+"""The installed `ttr` in a pty: resize, Ctrl-C, kill -9, no colours, no terminal."""
 
 from __future__ import annotations
 
-import re
+import os
+import signal
 import subprocess
+import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.tui.terminal import TTR, Terminal
-from ttr_tui.archive import Archive
-from ttr_tui.engine.scoring import score
 
 
 @contextmanager
@@ -41,61 +41,18 @@ def game(data: Path, *more: str) -> tuple[str, ...]:
     )
 
 
-def keys_for(text: str, tries: int) -> str:
-    """What somebody who only sees the screen would press."""
-    if "lifts the curtain" in text:
-        return " "
-    if "hand the keyboard to" in text:
-        return "\r"
-    if "keep at least" in text and "pts" in text:
-        free = re.search(r"(\d) □", text)
-        return free[1] if free and "to tick" in text else "\r"
-    if "within your reach" in text or "Pay like this" in text or "With which cards" in text:
-        return "\r"
-    footer = " ".join(text.splitlines()[-3:])
-    if "c claim a route" in footer and tries == 0:
-        return "c"
-    cards = [
-        n for n, name in enumerate(re.findall(r"[☆◇+▽○□☼×△✶] (\w+)", market(text))) if name != "locomotive"
-    ]
-    return (*(str(n + 1) for n in cards), "p", "n")[tries % (len(cards) + 2)]
-
-
-def market(text: str) -> str:
-    """The line of the open cards: the last one that tells of the deck."""
-    return next((line for line in reversed(text.splitlines()) if "deck " in line), "")
-
-
-def play_to_the_end(terminal: Terminal, moves: int = 3000) -> None:
-    """Press keys until the final score stands there."""
-    tries, text = 0, terminal.quiet()
-    for _ in range(moves):
-        if "Final score" in text:
-            return
-        assert terminal.status is None, text
-        terminal.press(keys_for(text, tries))
-        terminal.read(0.2)
-        before, text = text, terminal.quiet(0.02)
-        tries = tries + 1 if text == before else 0
-    raise AssertionError(f"no end\n{terminal.text}")
-
-
-def test_a_whole_game_by_keys(tmp_path: Path) -> None:
-    with running(*game(tmp_path)) as terminal:
-        terminal.wait(lambda text: "lifts the curtain" in text, "the first curtain")
-        play_to_the_end(terminal)
-        terminal.press(" ")
-        terminal.wait(lambda text: "wins with" in text or "shared victory" in text, "the winner")
-        shown = terminal.quiet()
-        terminal.press("\x11")
-        assert terminal.ended() == 0
-    archive = Archive(tmp_path / "games.db")
-    with archive:
-        match = archive.load(archive.games()[0].game).match
-    result = score(match.state)
-    for seat, total in zip(match.seats, result.totals, strict=True):
-        line = next(line for line in shown.splitlines() if seat.name in line and "point" in line)
-        assert f"{total} point" in line.replace("\u2212", "-")
+def assert_left_clean(terminal: Terminal, playing: int) -> None:
+    """The terminal is as a shell wants it: it echoes, reads by lines, and shows its own screen and cursor."""
+    assert not playing & (termios.ECHO | termios.ICANON)
+    assert terminal.modes & termios.ECHO
+    assert terminal.modes & termios.ICANON
+    for on, off in (
+        (b"\x1b[?1049h", b"\x1b[?1049l"),
+        (b"\x1b[?25l", b"\x1b[?25h"),
+        (b"\x1b[?1000h", b"\x1b[?1000l"),
+    ):
+        assert terminal.last.rfind(off) > terminal.last.rfind(on)
+    assert b"Traceback" not in terminal.last
 
 
 def test_resize_ctrl_c_and_back_again(tmp_path: Path) -> None:
@@ -114,10 +71,29 @@ def test_resize_ctrl_c_and_back_again(tmp_path: Path) -> None:
         terminal.wait(lambda text: "keep at least" in text, "the tickets again")
         terminal.press("12\r")
         terminal.wait(lambda text: "Tom lifts the curtain" in text, "the next curtain")
+        before = terminal.modes
         terminal.press("\x03")
         assert terminal.ended() == 0
+        assert_left_clean(terminal, before)
     with running("resume", "--lang", "en", "--data", str(tmp_path)) as terminal:
         terminal.wait(lambda text: "Tom lifts the curtain" in text, "where it was left")
+        terminal.press("\x11")
+        assert terminal.ended() == 0
+
+
+def test_killed_and_resumed_behind_the_curtain_of_the_one_to_move(tmp_path: Path) -> None:
+    with running(*game(tmp_path)) as terminal:
+        terminal.wait(lambda text: "Léa lifts the curtain" in text, "the curtain")
+        terminal.press(" ")
+        terminal.wait(lambda text: "keep at least" in text, "the tickets")
+        os.kill(terminal.pid, signal.SIGKILL)
+        assert terminal.ended() == -signal.SIGKILL
+    with running("resume", "--lang", "en", "--data", str(tmp_path)) as terminal:
+        text = terminal.wait(lambda text: "Léa lifts the curtain" in text, "whose turn it was")
+        assert "keep at least" not in text
+        assert "hand (" not in text
+        terminal.press(" ")
+        terminal.wait(lambda text: "keep at least" in text, "the tickets again")
         terminal.press("\x11")
         assert terminal.ended() == 0
 
