@@ -557,6 +557,10 @@ score-ticket-failed = ticket failed: { $ticket }
 score-longest-path = longest path: { $length } spaces
 score-globetrotter = most tickets done: { $count }
 final-title = Final score · { $board }
+final-path = { $length ->
+    [one] longest path: { $length } space
+   *[other] longest path: { $length } spaces
+}
 final-winner = { $who } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -843,7 +847,10 @@ warehouse-take = { $count ->
     [one] take the card for a depot ({ $left } left)
    *[other] take all { $count } cards for a depot ({ $left } left)
 }
-warehouse-leave = leave them, and keep { $left ->
+warehouse-leave = { $count ->
+    [one] leave it
+   *[other] leave them
+}, and keep { $left ->
     [one] the depot
    *[other] your { $left } depots
 }

@@ -557,6 +557,10 @@ score-ticket-failed = billet manqué : { $ticket }
 score-longest-path = chemin le plus long : { $length } cases
 score-globetrotter = le plus de billets réussis : { $count }
 final-title = Score final · { $board }
+final-path = { $length ->
+    [one] chemin le plus long : { $length } case
+   *[other] chemin le plus long : { $length } cases
+}
 final-winner = { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -844,7 +848,10 @@ warehouse-take = { $count ->
     [one] prendre la carte contre un dépôt (il en restera { $left })
    *[other] prendre les { $count } cartes contre un dépôt (il en restera { $left })
 }
-warehouse-leave = les laisser et garder { $left ->
+warehouse-leave = { $count ->
+    [one] la laisser
+   *[other] les laisser
+} et garder { $left ->
     [one] le dépôt
    *[other] vos { $left } dépôts
 }
@@ -854,7 +861,10 @@ warehouses-stored = entrepôt : { $cards }
 warehouses-depots = { $reserve ->
     [one] { $reserve } dépôt en réserve
    *[other] { $reserve } dépôts en réserve
-}, { $placed } posés
+}, { $placed ->
+    [one] { $placed } posé
+   *[other] { $placed } posés
+}
 warehouses-where = { $count ->
     [0] Aucun dépôt sur le plateau.
    *[other] Dépôts : { $cities }.

@@ -57,6 +57,11 @@ class Teller:
     def who(self, seat: int) -> str:
         return self.seats[seat].name if 0 <= seat < len(self.seats) else NONE
 
+    def names(self, seats: Sequence[int]) -> str:
+        """Several players: "Léa, Tom and Zoé"."""
+        names = [self.who(seat) for seat in seats]
+        return self.words("and").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
     def city(self, city: int) -> str:
         return self.board.cities[city].name
 

@@ -64,9 +64,7 @@ def leaders(scene: Scene) -> tuple[int, str]:
     """The largest reserve, and who has it."""
     reserve = part_of(scene).reserve
     most = max(reserve)
-    return most, scene.words("and").join(
-        scene.seats[seat].name for seat, left in enumerate(reserve) if left == most
-    )
+    return most, scene.teller.names([seat for seat, left in enumerate(reserve) if left == most])
 
 
 def race(scene: Scene) -> str:
@@ -162,9 +160,10 @@ class OfferPanel(NumberedChoice):
     def line(self, action: Action) -> str:
         part, words = part_of(self.scene), self.scene.words
         left = part.reserve[self.offer.seat]
+        count = sum(part.stored[self.offer.owner])
         if isinstance(action, EmptyWarehouse):
-            return words("warehouse-take", count=sum(part.stored[self.offer.owner]), left=left - 1)
-        return words("warehouse-leave", left=left)
+            return words("warehouse-take", count=count, left=left - 1)
+        return words("warehouse-leave", count=count, left=left)
 
     def light(self, picture: BoardPicture) -> BoardPicture:
         return attrs.evolve(picture, cities=frozenset(part_of(self.scene).placed[self.offer.owner]))

@@ -34,6 +34,8 @@ class FinalScreen(Screen[None]):
     FinalScreen #right { width: 58; }
     FinalScreen #scores { height: 1fr; }
     FinalScreen.-narrow BoardWidget { display: none; }
+    FinalScreen.-narrow.-path BoardWidget { display: block; }
+    FinalScreen.-narrow.-path #right { display: none; }
     FinalScreen.-narrow #right, FinalScreen.-narrow #scores, FinalScreen.-narrow #totals { width: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -89,13 +91,22 @@ class FinalScreen(Screen[None]):
         words = words_of(self)
         scene = Scene(self.hotseat, words, palette_of(self))
         self.board.set_palette(palette_of(self))
-        self.head.put(words("final-title", board=scene.board.names.get(words.lang)))
+        self.head.put(self._title(scene))
+        self.set_class(self.path_seat >= 0, "-path")
         self.totals.put(self._totals(scene))
         self.text.put(self._lines(scene))
         self.board.show(self._picture(scene))
         self.refresh_bindings()
         if not self.done:
             self.call_after_refresh(self.scroll.scroll_end, animate=False)
+
+    def _title(self, scene: Scene) -> Content:
+        title = Content(scene.words("final-title", board=scene.board.names.get(scene.words.lang)))
+        if self.path_seat < 0:
+            return title
+        ink, length = scene.ink(self.path_seat), self.hotseat.longest_path(self.path_seat)[0]
+        who = Content.styled(f" · {ink.mark} {scene.seats[self.path_seat].name} ", ink.colour)
+        return title + who + scene.words("final-path", length=length)
 
     def _picture(self, scene: Scene) -> BoardPicture:
         picture = attrs.evolve(scene.picture, last=frozenset())
@@ -132,10 +143,11 @@ class FinalScreen(Screen[None]):
 
     def _verdict(self, scene: Scene) -> str:
         words, result = scene.words, self.result
-        names = [scene.seats[seat].name for seat in result.winners]
         if result.tie == "shared":
-            return words("final-shared", who=words("and").join([", ".join(names[:-1]), names[-1]]))
-        text = words("final-winner", who=names[0], points=result.totals[result.winners[0]])
+            return words("final-shared", who=scene.teller.names(result.winners))
+        text = words(
+            "final-winner", who=scene.teller.names(result.winners), points=result.totals[result.winners[0]]
+        )
         if result.tie:
             text += " " + words("final-tie", tie=words(f"tie-{result.tie}"))
         return text
