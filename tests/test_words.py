@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import ttr_tui.words
@@ -55,6 +56,17 @@ def test_the_quick_reader_sees_every_message() -> None:
     for lang in ("fr", "en"):
         words = Words(lang)
         assert all(key in words for key, entry in entries(lang).items() if isinstance(entry, ast.Message))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_plain_texts_are_what_fluent_reads(lang: str) -> None:
+    words, bundle = Words(lang), FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8")))
+    plain = [key for key in entries(lang) if key in words._plain]
+    assert len(plain) > 100
+    for key in plain:
+        pattern = bundle.get_message(key).value
+        assert pattern is not None and bundle.format_pattern(pattern, {}) == (words(key), []), key
 
 
 def test_french_has_its_spaces() -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("fr", "en")
 
 _BLOCK = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
+_PLAIN = re.compile(r"[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*\Z")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -32,19 +33,23 @@ class Words:
             raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
         self.lang = lang
         self._blocks = _blocks(lang)
+        self._plain = {key: match[1] for key, block in self._blocks.items() if (match := _PLAIN.match(block))}
+        """Texts of one line with nothing to fill in: said as they stand, without Fluent."""
         self._known: set[str] = set()
         self._parsed: FluentBundle | None = None
 
     def __call__(self, key: str, **args: Any) -> str:
         """The text of `key`. Raises KeyError for a key or an argument that is missing."""
+        if (text := self._plain.get(key)) is not None:
+            return text
         if key not in self._known:
             self._learn(key)
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, args)
+        said, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise KeyError(f"{self.lang}.ftl, {key}: {errors[0]}")
-        return str(text)
+        return str(said)
 
     @property
     def _bundle(self) -> FluentBundle:
@@ -93,13 +98,17 @@ def _blocks(lang: str) -> dict[str, str]:
 
 
 def _of_settings() -> str | None:
-    import tomllib
-
     from ttr_tui import places
 
     try:
-        lang = tomllib.loads(places.settings_file().read_text("utf-8")).get("lang")
+        text = places.settings_file().read_text("utf-8")
     except (OSError, ValueError):
+        return None
+    import tomllib
+
+    try:
+        lang = tomllib.loads(text).get("lang")
+    except ValueError:
         return None
     return lang if lang in LANGUAGES else None
 

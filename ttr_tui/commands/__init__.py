@@ -58,9 +58,14 @@ def data_option(function: F) -> F:
     return option(function)
 
 
+def has_terminal() -> bool:
+    """Whether there are a screen and a keyboard."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def need_terminal() -> None:
     """Commands that open the table want a screen and a keyboard."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         raise click.ClickException(words_of()("games-no-terminal"))
 
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ttr_tui.commands import Spoken, data_option, lang_option, need_terminal, words_of
+from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
 
 if TYPE_CHECKING:
-    from ttr_tui.match import Seat
+    from ttr_tui.engine.board import Board
+    from ttr_tui.engine.setup import Setup
+    from ttr_tui.match import Header, Seat
     from ttr_tui.words import Words
 
 BOT = "bot:"
@@ -27,22 +29,51 @@ BOT = "bot:"
 def command(
     map_: str | None, mode: str | None, addons: tuple[str, ...], players: str | None, seed: int | None
 ) -> None:
-    from ttr_tui import mapfile
-    from ttr_tui.engine.setup import Setup
-    from ttr_tui.match import Header
-
     words = words_of()
-    board = mapfile.find(map_ or "usa")
-    seats = read_seats(players, words) if players is not None else ()
-    setup = Setup(board, mode, addons, len(seats) or board.players[0])
-    need_terminal()
+    name = map_ or "usa"
+
+    def chosen() -> tuple[Board, Setup, tuple[Seat, ...]]:
+        from ttr_tui import mapfile
+        from ttr_tui.engine.setup import Setup
+
+        board = mapfile.find(name)
+        seats = read_seats(players, words) if players is not None else ()
+        return board, Setup(board, mode, addons, len(seats) or board.players[0]), seats
+
+    if not has_terminal():
+        chosen()  # what is wrong with the command itself is told first
+        need_terminal()
+    title = title_of(name, words)
     from ttr_tui.tui import app
 
-    if not seats:
-        app.choose(words.lang, board, setup.mode, setup.addons)
+    if players is None:
+
+        def offered() -> tuple[Board, str, tuple[str, ...]]:
+            board, setup, _ = chosen()
+            return board, setup.mode, setup.addons
+
+        app.choose(title, offered, words.lang)
         return
-    drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
-    app.play(board, Header(board.id, setup.mode, setup.addons, seats, drawn), words.lang)
+
+    def laid() -> tuple[Board, Header]:
+        from ttr_tui.match import Header
+
+        board, setup, seats = chosen()
+        drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
+        return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
+
+    app.play(title, laid, words.lang)
+
+
+def title_of(name: str, words: Words) -> str:
+    """What to call a board before it is read. One that does not exist is told before the screen is taken."""
+    from ttr_tui import shelf
+
+    if (id := shelf.find(name)) is not None:
+        return shelf.title(id, words.lang)
+    from ttr_tui import mapfile
+
+    return mapfile.find(name).names.get(words.lang)
 
 
 def read_seats(text: str, words: Words) -> tuple[Seat, ...]:

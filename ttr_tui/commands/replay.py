@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ttr_tui.commands import Spoken, data_option, lang_option, need_terminal, words_of
+from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
 from ttr_tui.commands.games import open_archive
 
 
@@ -13,10 +13,10 @@ from ttr_tui.commands.games import open_archive
 @lang_option
 @data_option
 def command(game: str) -> None:
-    with open_archive() as archive:
-        # What cannot be played back is told here, before the screen is taken over.
-        archive.load(game)
+    if not has_terminal():
+        with open_archive() as archive:
+            archive.load(game)  # what is wrong with the game is told first
         need_terminal()
-        from ttr_tui.tui import app
+    from ttr_tui.tui import app
 
-        app.replay(game, archive, words_of().lang)
+    app.replay(game, words_of().lang)

@@ -10,12 +10,12 @@ import hashlib
 import json
 import re
 import tomllib
-import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
+from ttr_tui import shelf
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import network, ruleset
@@ -24,22 +24,20 @@ from ttr_tui.mapfile.table import Table
 
 __all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse"]
 
-_PACKAGE = Path(__file__).resolve().parent.parent
-
 
 def all_ids() -> list[str]:
     """The boards that come with the game."""
-    return sorted(_files())
+    return sorted(shelf.files())
 
 
 def find(name: str) -> Board:
     """A board by its id, by one of its aliases, or by the path of a map file."""
     if name.endswith(".toml") or "/" in name:
         return load(Path(name).expanduser())
-    id = _aliases().get(_plain(name))
+    id = shelf.find(name)
     if id is None:
         report = Report(name, "")
-        report.unknown((), "map", name, _aliases() if len(name) > 2 else all_ids())
+        report.unknown((), "map", name, shelf.aliases() if len(name) > 2 else all_ids())
         report.check()
     return _own(id or "")
 
@@ -169,39 +167,5 @@ def _digest(data: dict[str, Any]) -> str:
 
 
 @cache
-def _files() -> dict[str, Path]:
-    """The game's own map files: beside the package in a clone, inside it once installed."""
-    for folder in (_PACKAGE / "maps", _PACKAGE.parent / "maps"):
-        found = {path.stem: path for path in sorted(folder.glob("*.toml"))}
-        if found:
-            return found
-    return {}
-
-
-@cache
 def _own(id: str) -> Board:
-    return load(_files()[id])
-
-
-_ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
-
-
-@cache
-def _aliases() -> dict[str, str]:
-    """Ids by every name they go by. Only the one line of each file is read."""
-    found = {}
-    for id, path in _files().items():
-        found[id] = id
-        if match := _ALIASES.search(path.read_text(encoding="utf-8")):
-            found |= {_plain(alias): id for alias in tomllib.loads(f"aliases = {match[1]}")["aliases"]}
-    return found
-
-
-def _plain(name: str) -> str:
-    """Without accents and capitals, and with hyphens: as ids are written.
-
-    >>> _plain("États-Unis")
-    'etats-unis'
-    """
-    letters = unicodedata.normalize("NFKD", name.strip().lower())
-    return re.sub(r"[\s_-]+", "-", "".join(c for c in letters if not unicodedata.combining(c)))
+    return load(shelf.files()[id])

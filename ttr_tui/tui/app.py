@@ -94,6 +94,11 @@ class TtrApp(App[None]):
             self._archive = self._archive()
         return self._archive
 
+    def close_archive(self) -> None:
+        """Close the kept games, if anybody has opened them."""
+        if self._archive is not None and not callable(self._archive):
+            self._archive.close()
+
     # --- settings ------------------------------------------------------------------------------
 
     def change_settings(self, **changes: Any) -> None:
@@ -146,6 +151,11 @@ class TtrApp(App[None]):
         else:
             self.notify(self.words("trouble-over"))
 
+    @property
+    def keeps_games(self) -> bool:
+        """Whether there is an archive, opened or not."""
+        return self._archive is not None
+
     def go_to(self, screen: Screen[Any]) -> None:
         """Show a screen in place of everything that is open."""
         while len(self.screen_stack) > 2:
@@ -174,14 +184,13 @@ class TtrApp(App[None]):
 # --- what the commands call --------------------------------------------------------------------
 
 
-def _go(start: Start, lang: str, archive: Archive | None = None) -> None:
+def _go(start: Start, lang: str) -> None:
     """Open the screen, and leave with the archive closed."""
-    app = TtrApp(start, Settings.load(), lang, archive or _own_archive)
+    app = TtrApp(start, Settings.load(), lang, _own_archive)
     try:
         app.run()
     finally:
-        if app.archive is not None:
-            app.archive.close()
+        app.close_archive()
 
 
 def _own_archive() -> Archive:
@@ -191,10 +200,26 @@ def _own_archive() -> Archive:
     return Archive(archive_file())
 
 
-def _opening(title: str, screen: Callable[[], Screen[Any]]) -> Screen[Any]:
-    from ttr_tui.tui.screens.opening import OpeningScreen
+def _open(title: str, make: Start, lang: str) -> None:
+    """Show a title at once, and make the next screen behind it; what that raises ends the app."""
+    trouble: list[Exception] = []
 
-    return OpeningScreen(title, screen)
+    def start(app: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.screens.opening import OpeningScreen
+
+        def following() -> Screen[Any]:
+            try:
+                return make(app)
+            except Exception as error:
+                trouble.append(error)
+                app.exit()
+                return Screen()
+
+        return OpeningScreen(title, following)
+
+    _go(start, lang)
+    if trouble:
+        raise trouble[0]
 
 
 def run(lang: str) -> None:
@@ -208,28 +233,32 @@ def run(lang: str) -> None:
     _go(home, lang)
 
 
-def choose(lang: str, board: Board, mode: str, addons: tuple[str, ...]) -> None:
+def choose(title: str, chosen: Callable[[], tuple[Board, str, tuple[str, ...]]], lang: str) -> None:
     """`ttr play` without names: who plays is still to be said."""
 
     def first(_: TtrApp) -> Screen[Any]:
         from ttr_tui.tui.screens.newgame import NewGameScreen
 
-        return NewGameScreen(board, mode, addons)
+        return NewGameScreen(*chosen())
 
-    _go(first, lang)
+    _open(title, first, lang)
 
 
-def play(board: Board, header: Header, lang: str) -> None:
+def play(title: str, laid: Callable[[], tuple[Board, Header]], lang: str) -> None:
     """`ttr play --players …`: straight to the table."""
-    title = board.names.get(lang)
-    _go(lambda app: _opening(title, lambda: app.new_table(board, header)), lang)
+    _open(title, lambda app: app.new_table(*laid()), lang)
 
 
-def resume(game: str, archive: Archive, lang: str) -> None:
-    """`ttr resume`: back to a kept game."""
-    _go(lambda app: _opening(game, lambda: app.kept_table(game)), lang, archive)
+def resume(game: str | None, lang: str) -> None:
+    """`ttr resume`: back to a kept game, or to the latest one."""
+
+    def kept(app: TtrApp) -> Screen[Any]:
+        assert app.archive is not None
+        return app.kept_table(game or app.archive.latest())
+
+    _open(game or TtrApp.TITLE, kept, lang)
 
 
-def replay(game: str, archive: Archive, lang: str) -> None:
+def replay(game: str, lang: str) -> None:
     """`ttr replay`: watch a kept game."""
-    _go(lambda app: _opening(game, lambda: app.replay_of(game)), lang, archive)
+    _open(game, lambda app: app.replay_of(game), lang)

@@ -75,7 +75,7 @@ class HomeScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "go" and parameters[0] in ("resume", "replay"):
-            return app_of(self).archive is not None
+            return app_of(self).keeps_games
         return super().check_action(action, parameters)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

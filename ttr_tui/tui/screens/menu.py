@@ -34,7 +34,7 @@ class GameMenu(ModalScreen[None]):
         self.list.add_options(Option(words(key)) for key in self.ENTRIES)
         box = Vertical(self.list, self.note, classes="dialog")
         box.border_title = words("menu-title")
-        self.note.display = app_of(self).archive is not None
+        self.note.display = app_of(self).keeps_games
         yield box
         yield KeyBar()
 

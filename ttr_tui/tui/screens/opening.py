@@ -1,4 +1,4 @@
-"""The first thing on the screen: the board's name, while the table is still being laid."""
+"""The first thing on the screen: a name, while the table is still being laid."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ class OpeningScreen(Screen[None]):
         return self.title_text
 
     def on_mount(self) -> None:
+        # While the app starts nothing is drawn: a refresh before it is ready is none.
+        self.app.call_later(self._drawn)
+
+    def _drawn(self) -> None:
+        self.refresh()
         self.call_after_refresh(self._open)
 
     def _open(self) -> None:

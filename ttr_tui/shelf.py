@@ -1,0 +1,64 @@
+"""The boards that come with the game: which there are, and what each is called.
+
+Reads no more of a map file than its names, so that a screen can say one while the rest is read.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
+_NAMES = re.compile(r"^\[name\]$[^\[]*", re.MULTILINE)
+
+
+@cache
+def files() -> dict[str, Path]:
+    """The game's own map files: beside the package in a clone, inside it once installed."""
+    for folder in (_PACKAGE / "maps", _PACKAGE.parent / "maps"):
+        found = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+        if found:
+            return found
+    return {}
+
+
+@cache
+def aliases() -> dict[str, str]:
+    """Ids by every name they go by."""
+    found = {}
+    for id, path in files().items():
+        found[id] = id
+        if match := _ALIASES.search(path.read_text(encoding="utf-8")):
+            found |= {plain(alias): id for alias in tomllib.loads(f"aliases = {match[1]}")["aliases"]}
+    return found
+
+
+def find(name: str) -> str | None:
+    """The id of a board by any of its names; None: there is no such board here."""
+    name = plain(name)
+    return name if name in files() else aliases().get(name)
+
+
+def title(id: str, lang: str) -> str:
+    """What a board is called.
+
+    >>> title("allemagne", "en")
+    'Germany'
+    """
+    names = _NAMES.search(files()[id].read_text(encoding="utf-8"))
+    told = tomllib.loads(names[0])["name"].get(lang) if names else None
+    return str(told or id)
+
+
+def plain(name: str) -> str:
+    """Without accents and capitals, and with hyphens: as ids are written.
+
+    >>> plain("États-Unis")
+    'etats-unis'
+    """
+    letters = unicodedata.normalize("NFKD", name.strip().lower())
+    return re.sub(r"[\s_-]+", "-", "".join(c for c in letters if not unicodedata.combining(c)))
