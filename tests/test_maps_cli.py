@@ -106,7 +106,12 @@ def test_checking_a_players_map(ttr: Typed, tmp_path: Path) -> None:
         (["maps", "show", "usa", "--xml"], 2, "no option “--xml”"),
         (["mpas"], 2, "no command “mpas”"),
         (["maps", "list"], 2, "no command “list”"),
-        (["--lang", "de", "maps"], 2, "de"),
+        (["--lang", "de", "maps"], 2, "--lang takes fr / en, not “de”."),
+        (["maps", "--lang"], 2, "What --lang takes is missing."),
+        (["maps", "show", "usa", "inde"], 2, "“inde” is one word too many."),
+        (["play", "--seed", "x"], 2, "--seed takes a whole number, not “x”."),
+        (["simulate", "--games", "0"], 2, "--games takes a whole number, 1 at least, not “0”."),
+        (["strength", "--players", "1"], 2, "--players takes a whole number from 2 to 9, not “1”."),
     ],
 )
 def test_errors_are_a_sentence_and_a_status(ttr: Typed, words: list[str], status: int, says: str) -> None:

@@ -82,7 +82,31 @@ def _usage(error: click.UsageError) -> str:
         return words("cli-error-option", name=error.option_name)
     if isinstance(error, click.MissingParameter) and error.param is not None and error.ctx is not None:
         return words("cli-error-missing", name=error.param.make_metavar(error.ctx))
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        given, is_not, _ = error.message.partition(" is not ")
+        wanted = _wanted(error.param.type)
+        if is_not and wanted is not None:
+            name = error.param.opts[-1]
+            return words("cli-error-value", name=name, wanted=wanted, given=given.strip("'"))
+    if isinstance(error, click.BadOptionUsage):
+        return words("cli-error-argument", name=error.option_name)
+    if error.message.startswith("Got unexpected extra"):
+        return words("cli-error-extra", name=error.message.partition("(")[2].rstrip(")"))
     return error.format_message()
+
+
+def _wanted(kind: object) -> str | None:
+    """What a parameter of a kind may be, in words."""
+    words = words_of()
+    if isinstance(kind, click.Choice):
+        return " / ".join(map(str, kind.choices))
+    if isinstance(kind, click.IntRange):
+        low, high = kind.min, kind.max
+        if low is not None and high is not None:
+            return words("cli-wanted-range", low=low, high=high)
+        if low is not None:
+            return words("cli-wanted-least", least=low)
+    return words("cli-wanted-whole") if isinstance(kind, click.types.IntParamType) else None
 
 
 def _refusal(error: Exception) -> str | None:

@@ -17,6 +17,12 @@ cli-command-maps-show = Show a board: its places, routes, tickets and ways to pl
 cli-command-maps-check = Check a map file and explain what is wrong with it.
 cli-no-command = There is no command “{ $name }”; `ttr --help` lists them.
 cli-error-option = There is no option “{ $name }”; `--help` lists them.
+cli-error-value = { $name } takes { $wanted }, not “{ $given }”.
+cli-error-argument = What { $name } takes is missing.
+cli-error-extra = “{ $name }” is one word too many.
+cli-wanted-whole = a whole number
+cli-wanted-least = a whole number, { $least } at least
+cli-wanted-range = a whole number from { $low } to { $high }
 cli-error-missing = { $name } is missing.
 
 ## Refusals: what a game cannot be set up with

@@ -17,6 +17,12 @@ cli-command-maps-show = Montre un plateau : lieux, routes, billets et façons d
 cli-command-maps-check = Vérifie un fichier de carte et explique ce qui ne va pas.
 cli-no-command = Il n’y a pas de commande « { $name } » ; `ttr --help` en donne la liste.
 cli-error-option = Il n’y a pas d’option « { $name } » ; `--help` en donne la liste.
+cli-error-value = { $name } demande { $wanted }, et non « { $given } ».
+cli-error-argument = Il manque ce que { $name } demande.
+cli-error-extra = « { $name } » est de trop.
+cli-wanted-whole = un nombre entier
+cli-wanted-least = un nombre entier, au moins { $least }
+cli-wanted-range = un nombre entier de { $low } à { $high }
 cli-error-missing = Il manque { $name }.
 
 ## Refus : ce avec quoi une partie ne peut pas commencer
