@@ -441,6 +441,10 @@ ticket-way = { $length ->
     [one] { $length } space to go
    *[other] { $length } spaces to go
 }
+ticket-spaces = { $length ->
+    [one] { $length } space
+   *[other] { $length } spaces
+}
 ticket-cut = no free way left
 ticket-done = joined already
 ticket-points = { $points ->

@@ -441,6 +441,10 @@ ticket-way = { $length ->
     [one] chemin de { $length } case
    *[other] chemin de { $length } cases
 }
+ticket-spaces = { $length ->
+    [one] { $length } case
+   *[other] { $length } cases
+}
 ticket-cut = plus aucun chemin libre
 ticket-done = déjà relié
 ticket-points = { $points ->
@@ -815,9 +819,9 @@ player-ports = ports { $built }/{ $each }
 event-port-built = bâtit un port à { $city } avec { $payment }
 action-build-port = bâtir un port à { $city } avec { $payment }
 score-port = port de { $city } : { $count ->
-    [0] aucun billet réalisé
-    [one] { $count } billet réalisé
-   *[other] { $count } billets réalisés
+    [0] aucun billet réussi
+    [one] { $count } billet réussi
+   *[other] { $count } billets réussis
 }
 score-port-unbuilt = { $count ->
     [one] { $count } port non bâti

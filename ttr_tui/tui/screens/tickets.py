@@ -62,20 +62,29 @@ class TicketPanel(Panel):
     def _line(self, index: int) -> Content:
         it, teller, words = self.plans[index], self.scene.teller, self.scene.words
         on = it.ticket in self.ticked
-        deck = self.scene.board.tickets[it.ticket].deck
-        way = words("ticket-way", length=it.missing) if it.missing is not None else words("ticket-cut")
-        if it.done:
-            way = words("ticket-done")
-        kind = f" · {name}" if (name := teller.ticket_deck(deck)) else ""
-        return Content.assemble(
+        card = self.scene.board.tickets[it.ticket]
+        kind = f" · {name}" if (name := teller.ticket_deck(card.deck)) else ""
+        title = f"{teller.city(card.start)}–…" if it.better else teller.ticket(it.ticket)
+        line = Content.assemble(
             (f"{index + 1} ", "$foreground-muted"),
             ("■ " if on else "□ ", "$accent" if on else ""),
-            (teller.ticket(it.ticket), "bold" if on else ""),
+            (title, "bold" if on else ""),
             (kind, "$foreground-muted"),
-            "\n    ",
-            (words("ticket-points", points=teller.ticket_points(it.ticket)), "$accent"),
-            (f" · {way}", "$foreground-muted"),
         )
+        rows: list[tuple[int | str, str]] = []
+        if it.done:
+            rows.append((it.points, f" · {words('ticket-done')}"))
+        elif it.missing is None:
+            rows.append((teller.ticket_points(it.ticket), f" · {words('ticket-cut')}"))
+        elif not it.better:
+            rows.append((it.points, f" · {words('ticket-way', length=it.missing)}"))
+        for goal in it.better:
+            spaces = words("ticket-spaces", length=goal.missing)
+            rows.append((goal.points, f" {teller.city(goal.city)} · {spaces}"))
+        for points, text in rows:
+            told = words("ticket-points", points=points)
+            line += Content.assemble("\n    ", (told, "$accent"), (text, "$foreground-muted"))
+        return line
 
     def _note(self) -> str:
         missing = self.pending.keep - len(self.ticked)
