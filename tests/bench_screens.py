@@ -1,6 +1,12 @@
-"""How quick the screens are: a key to its new screen, the start, and the memory of a whole game.
+"""How quick the table is: each kind of key to its new screen, the board from its cache, memory.
 
-    python -m tests.bench_screens [ENTRIES]
+    python -m tests.bench_screens [ENTRIES [WIDTHxHEIGHT …]]
+
+A whole game is played by keys, and everything up to the bytes for the terminal is made. A key is over
+with the last thing written because of it: "wall" has the wait for Textual's next frame in it (up to
+17 ms) and whatever else the machine does; "cpu" is the work itself. The same piece of plain Python is
+timed before each key: how much slower than at its best it ran tells how busy the machine was. "calm" is
+the work with that taken out, at the speed of the machine at its best.
 
 Not a test: a shared machine gives any figure it likes.
 """
@@ -9,107 +15,153 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import subprocess
 import sys
+from collections import defaultdict
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Any
 
 from textual import events
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.pilot import Pilot
 
 from tests.tui.moments import new_match
 from ttr_tui.engine.rng import Stream
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.buying import Buying
 from ttr_tui.tui.hotseat import Stage
-from ttr_tui.tui.screens.claim import ClaimPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.tickets import TicketPanel
 
-EMPTY = """
-from textual.app import App
-class Empty(App):
-    def on_mount(self): self.call_after_refresh(self.exit)
-Empty().run(headless=True)
-"""
-GAME = """
-from textual.screen import Screen
-from ttr_tui import mapfile
-from ttr_tui.engine.setup import Setup
-from ttr_tui.match import Header, Seat
-from ttr_tui.settings import Settings
-from ttr_tui.tui.app import TtrApp, _opening
-board = mapfile.find("usa")
-setup = Setup(board, None, (), 2)
-header = Header("usa", setup.mode, (), (Seat("A"), Seat("B", colour=1)), 1)
-def shown():
-    app.exit()
-    return Screen()
-app = TtrApp(lambda _: _opening(board.names.get("en"), shown), Settings(), "en")
-app.run(headless=True)
-"""
+SIZES = ((80, 24), (120, 40), (200, 60))
+LOOKING = (("left", "board"), ("down", "board"), ("tab", "next route"), ("plus", "zoom"), ("0", "fit"))
+FRAME = 1 / 60
+Times = dict[str, list[tuple[float, float, float]]]
+"""For each kind of key: wall and processor time, and that of some plain Python before it; milliseconds."""
 
 
-def start_up(code: str, rounds: int = 7) -> float:
-    """Seconds from nothing to the first screen, the middle of some rounds."""
-    times = []
-    for _ in range(rounds):
-        begun = perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
-        times.append(perf_counter() - begun)
-    return median(times)
+class Paper(HeadlessDriver):
+    """A terminal that remembers when it was last written to."""
+
+    wall = cpu = 0.0
+
+    @property
+    def is_headless(self) -> bool:
+        return False
+
+    def write(self, data: str) -> None:
+        if len(data) > 30:  # no mere pointer shapes and cursors
+            Paper.wall, Paper.cpu = perf_counter(), process_time()
 
 
-def next_key(table: TableScreen, chance: Stream) -> str:
-    """Some key that gets the game on."""
-    app = table.app
-    if isinstance(app.screen, CurtainScreen):
-        return "space"
+def next_key(table: TableScreen, chance: Stream) -> tuple[str, str]:
+    """Some key that gets the game on, or looks around; and what it does."""
+    if isinstance(table.app.screen, CurtainScreen):
+        return "space", "lift the curtain"
     if table.hotseat.stage is Stage.HANDOVER:
-        return "enter"
+        return "enter", "hand over"
     panel = table.panel
     if isinstance(panel, TicketPanel):
         free = [i for i, t in enumerate(panel.offer) if t not in panel.ticked]
-        return str(free[0] + 1) if len(panel.ticked) < panel.pending.keep else "enter"
-    if isinstance(panel, ClaimPanel) and panel.chosen is None and chance.below(2):
-        return "down"
+        ticked = len(panel.ticked) < panel.pending.keep
+        return (str(free[0] + 1), "tick a ticket") if ticked else ("enter", "keep tickets")
+    if isinstance(panel, Buying):
+        if panel.chosen is not None:
+            return "enter", "pay"
+        return ("down", "next in list") if chance.below(2) else ("enter", "choose a route")
     if panel is not None:
-        return "enter"
-    if table.hotseat.legal().claims() is not None:
-        return "c"
-    return "p" if chance.below(2) else str(chance.below(5) + 1)
+        return "enter", "answer"
+    if chance.below(4) == 0:
+        return LOOKING[chance.below(len(LOOKING))]
+    if table.hotseat.legal().claims() is not None and chance.below(4):
+        return "c", "what to claim"
+    if chance.below(9) == 0:
+        return "t", "draw tickets"
+    return ("p", "draw") if chance.below(2) else (str(chance.below(5) + 1), "take a card")
 
 
-async def keys(entries: int, size: tuple[int, int]) -> list[float]:
-    """Milliseconds from each key until its screen is drawn."""
+def plain_python() -> float:
+    """Milliseconds for a fixed piece of work."""
+    begun = process_time()
+    total = 0
+    for i in range(20_000):
+        total += i * i % 7
+    return (process_time() - begun) * 1000
+
+
+async def settle(pilot: Pilot[Any]) -> None:
+    """Until nothing more is written for some frames."""
+    quiet = 0
+    while quiet < 4:
+        before = Paper.wall
+        await pilot._wait_for_screen()
+        await asyncio.sleep(2 * FRAME)
+        quiet = quiet + 1 if Paper.wall == before else 0
+
+
+async def keys(entries: int, size: tuple[int, int]) -> tuple[Times, float]:
+    """Play; the times of the keys, and of the board from its cache."""
     match = new_match("usa", seed=3)
     table = TableScreen(match)
     app = TtrApp(lambda _: table, Settings(motion=False), "en")
-    chance, times = Stream(1), []
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+    app.driver_class = Paper
+    chance, times, redraw = Stream(1), defaultdict(list), 0.0
+
+    async def drive(pilot: Pilot[Any]) -> None:
+        nonlocal redraw
+        await settle(pilot)
         while not match.over and len(match.entries) < entries:
-            key = next_key(table, chance)
-            begun = perf_counter()
+            key, what = next_key(table, chance)
+            plain = plain_python()
             character = " " if key == "space" else key if len(key) == 1 else None
+            begun, worked = Paper.wall, Paper.cpu = perf_counter(), process_time()
             app.post_message(events.Key(key, character))
-            await pilot._wait_for_screen()
-            app.screen._on_timer_update()
-            await pilot._wait_for_screen()
-            times.append((perf_counter() - begun) * 1000)
-            await pilot.pause()
-    return times
+            await settle(pilot)
+            times[what].append(((Paper.wall - begun) * 1000, (Paper.cpu - worked) * 1000, plain))
+        begun = perf_counter()
+        for _ in range(20):
+            for y in range(table.board.size.height):
+                table.board.render_line(y)
+        redraw = (perf_counter() - begun) * 50
+        app.exit()
+
+    await app.run_async(size=size, auto_pilot=drive)
+    return times, redraw
+
+
+def p95(values: list[float]) -> float:
+    return quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
+
+
+def line(what: str, some: list[tuple[float, float, float]], best: float) -> str:
+    told = f"  {what:18}{len(some):5}"
+    calm = [cpu * best / plain for _, cpu, plain in some]
+    for name, values in (("wall", [w for w, _, _ in some]), ("cpu", [c for _, c, _ in some]), ("calm", calm)):
+        told += f"   {name} {median(values):6.1f} {p95(values):6.1f}"
+    return told
+
+
+def report(times: Times) -> None:
+    every = [key for some in times.values() for key in some]
+    plain = [p for _, _, p in every]
+    for what, some in sorted(times.items(), key=lambda item: -p95([c for _, c, _ in item[1]])):
+        print(line(what, some, min(plain)))
+    print(line("all keys", every, min(plain)))
+    busy = median(plain) / min(plain), p95(plain) / min(plain)
+    print(f"  plain Python: {busy[0]:.1f}, p95 {busy[1]:.1f} times its best of {min(plain):.2f} ms")
 
 
 def main() -> None:
     entries = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
-    for size in ((80, 24), (120, 40), (200, 60)):
-        times = asyncio.run(keys(entries, size))
-        p95 = quantiles(times, n=20)[-1]
-        print(f"{size[0]}×{size[1]}: {len(times)} keys, median {median(times):.1f} ms, p95 {p95:.1f} ms")
+    sizes = [tuple(map(int, text.split("x"))) for text in sys.argv[2:]] or SIZES
+    for wide, high in sizes:
+        times, redraw = asyncio.run(keys(entries, (wide, high)))
+        print(f"{wide}×{high}: milliseconds a key, median and p95")
+        report(times)
+        print(f"  the board from its cache: {redraw:.1f} ms")
     print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
-    empty, game = start_up(EMPTY), start_up(GAME)
-    print(f"start: empty app {empty:.2f} s, game {game:.2f} s, ratio {game / empty:.2f}")
 
 
 if __name__ == "__main__":
