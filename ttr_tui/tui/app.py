@@ -175,10 +175,11 @@ class TtrApp(App[None]):
         yield from bound_commands(self, screen)
 
     def action_command_palette(self) -> None:
-        from textual.command import CommandPalette
+        from ttr_tui.tui.commands import Palette
+        from ttr_tui.tui.screens.small import TooSmall
 
-        if not CommandPalette.is_open(self):  # type: ignore[arg-type]
-            self.push_screen(CommandPalette(placeholder=self.words("palette-search"), id="--command-palette"))
+        if not any(isinstance(screen, Palette | TooSmall) for screen in self.screen_stack):
+            self.push_screen(Palette(placeholder=self.words("palette-search")))
 
 
 # --- what the commands call --------------------------------------------------------------------

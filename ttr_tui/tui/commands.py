@@ -6,12 +6,25 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
+from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
 
 from ttr_tui.tui.widgets.keybar import keys_text, working_keys
 
 if TYPE_CHECKING:
     from ttr_tui.tui.app import TtrApp
+
+
+class Palette(CommandPalette):
+    """Textual's palette, made safe for fast fingers.
+
+    It has no id, which would be taken while a palette just closed is still there; and the keys of its
+    list do nothing until there is a list.
+    """
+
+    def _action_command_list(self, action: str) -> None:
+        if self._list_visible and self.query_one(CommandList).size:
+            super()._action_command_list(action)
 
 
 def bound_commands(app: TtrApp, screen: Screen[Any]) -> Iterator[SystemCommand]:

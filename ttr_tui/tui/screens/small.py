@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 
 from ttr_tui.tui.speech import Say
@@ -28,8 +29,14 @@ class TooSmall(Screen[None]):
         self.notice.say("too-small", columns=columns, rows=rows, width=width, height=height)
 
     def on_resize(self, event: events.Resize) -> None:
-        if event.size.width >= self.needed[0] and event.size.height >= self.needed[1]:
-            if self.is_current:
-                self.dismiss()
-        else:
-            self._tell(event.size.width, event.size.height)
+        self._look(event.size)
+
+    def on_screen_resume(self) -> None:
+        """The terminal may have grown while something lay over the notice."""
+        self._look(self.app.size)
+
+    def _look(self, size: Size) -> None:
+        if size.width < self.needed[0] or size.height < self.needed[1]:
+            self._tell(size.width, size.height)
+        elif self.app.screen is self:
+            self.dismiss()
