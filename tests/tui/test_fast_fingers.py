@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
 
 from tests.tui.moments import at_first_turn, at_table, press, settled
+from ttr_tui.archive import Archive
+from ttr_tui.match import Match, Undo
+from ttr_tui.settings import Settings
+from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.commands import Palette
 from ttr_tui.tui.screens.small import TooSmall
+
+
+def top(pilot: Pilot[None]) -> Screen[Any]:
+    return pilot.app.screen
 
 
 async def test_the_palette_is_opened_once() -> None:
@@ -57,7 +70,28 @@ async def test_a_terminal_that_grows_under_something_else() -> None:
         await settled(pilot)
         await pilot.resize_terminal(120, 40)
         await settled(pilot)
-        assert pilot.app.screen_stack[-1] is over
+        assert top(pilot) is over
         over.dismiss()
         await settled(pilot)
-        assert pilot.app.screen_stack[-1] is table
+        assert top(pilot) is table
+
+
+async def test_two_windows_on_one_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second is told once a key, and neither a move nor taking one back harms anything."""
+    said: list[str] = []
+    monkeypatch.setattr(TtrApp, "notify", lambda _, message, **how: said.append(message))
+    match = at_first_turn("usa", 2)
+    with Archive(tmp_path / "games.db") as archive:
+        kept = Match(match.board, match.header)
+        archive.record(kept)
+        for action in match.entries:
+            assert not isinstance(action, Undo)
+            kept.play(action)
+        app = TtrApp(lambda a: a.kept_table("usa-1"), Settings(motion=False), "en", archive)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await press(pilot, "space")
+            kept.play(kept.legal()[0])
+            for key, told in (("p", 1), ("u", 1), ("p", 2)):
+                await press(pilot, key)
+                assert len(said) == told
+                assert all("another window" in text for text in said)

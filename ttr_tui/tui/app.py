@@ -14,6 +14,7 @@ from textual.screen import Screen
 from ttr_tui.settings import Settings
 from ttr_tui.tui.look import THEMES
 from ttr_tui.tui.palette import DARK, PALETTES, Palette
+from ttr_tui.tui.tidy import Tidy
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
@@ -72,11 +73,19 @@ class TtrApp(App[None]):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = f"ttr-{self.palette.id}"
+        self.tidy = Tidy(self)
 
     def on_mount(self) -> None:
+        self.tidy.begin()
         if not self.settings.motion:
             self.animation_level = "none"
         self.push_screen(self._start(self))
+
+    def on_unmount(self) -> None:
+        self.tidy.end()
+
+    def post_display_hook(self) -> None:
+        self.tidy.drawn()
 
     def on_resize(self, event: events.Resize) -> None:
         """A terminal too small to play in says so, until it has grown."""
@@ -146,6 +155,8 @@ class TtrApp(App[None]):
 
     def tell_trouble(self, trouble: ArchiveError | None) -> None:
         """The disk refuses, or has stopped refusing."""
+        if trouble is not None and trouble.code == "elsewhere":
+            return  # each move that is refused says so
         if trouble is not None:
             self.notify(trouble.text(self.words), severity="error", timeout=10)
         else:
@@ -192,6 +203,8 @@ def _go(start: Start, lang: str) -> None:
         app.run()
     finally:
         app.close_archive()
+    if app.return_code:
+        raise SystemExit(app.return_code)
 
 
 def _own_archive() -> Archive:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, Pass, TakeCard, Turn
 from ttr_tui.tui import registry
 from ttr_tui.tui.hotseat import Hotseat, Stage
@@ -212,9 +213,16 @@ class TurnScreen(Screen[None]):
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "bots")
-        if self.hotseat.can_undo():
-            self.hotseat.undo()
+        self.take_back()
         self.sync()
+
+    def take_back(self) -> None:
+        """Undo, unless the game has gone on in another window."""
+        try:
+            if self.hotseat.can_undo():
+                self.hotseat.undo()
+        except ArchiveError as error:
+            self.notify(error.text(words_of(self)), severity="error")
 
     def _can_hint(self, scene: Scene) -> bool:
         return False

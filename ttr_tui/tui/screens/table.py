@@ -269,8 +269,8 @@ class TableScreen(TurnScreen):
     def _lifted(self, what: str | None) -> None:
         if what == "lift":
             self.hotseat.lift()
-        elif what == "undo" and self.hotseat.can_undo():
-            self.hotseat.undo()
+        elif what == "undo":
+            self.take_back()
         elif what == "leave":
             app_of(self).go_home()
             return
