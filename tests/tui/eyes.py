@@ -20,7 +20,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar
-from ttr_tui.tui.widgets.side import LogBox
+from ttr_tui.tui.widgets.side import LogBox, log_lines
 
 Text = tuple[str, str]
 """Where something stands, and what."""
@@ -29,24 +29,24 @@ Text = tuple[str, str]
 def everything(app: TtrApp) -> list[Text]:
     """Every text of every widget on every screen that is open, hidden ones as well.
 
-    Blanks and line breaks, which depend on the room there is, do not count. Which keys work is left
-    out: a screen that is covered tells its old ones until it is uncovered.
+    Blanks and line breaks, which depend on the room there is, do not count. Left out are the log, which
+    tells as much as there is room for and is looked at by itself, and which keys work: a screen that is
+    covered tells its old ones until it is uncovered.
     """
     found: list[Text] = []
     for screen in app.screen_stack:
         for widget in screen.walk_children(with_self=True):
-            if isinstance(widget, Widget) and not isinstance(widget, KeyBar | BoardWidget):
+            if isinstance(widget, Widget) and not isinstance(widget, KeyBar | BoardWidget | LogBox):
                 place = f"{type(screen).__name__} {type(widget).__name__} {widget.id or ''}"
-                said = (words(widget, text) for text in texts_of(widget))
+                said = (words(text) for text in texts_of(widget))
                 found += ((place, text) for text in said if text)
     found += (("notification", note.message) for note in app._notifications)
     return found
 
 
-def words(widget: Widget, text: str) -> str:
-    """A text without its line breaks; of a log only the end, since it tells as much as there is room for."""
-    lines = text.splitlines()[-3:] if isinstance(widget, LogBox) else [text]
-    return " ".join(word for line in lines for word in line.split() if word != "·")
+def words(text: str) -> str:
+    """A text without line breaks and what stands for them."""
+    return " ".join(word.rstrip(",") for word in text.split() if word != "·")
 
 
 def texts_of(widget: Widget) -> list[str]:
@@ -82,9 +82,13 @@ def assert_nothing_shown(app: TtrApp, match: Match, scene: Scene) -> None:
     texts = everything(app)
     for name in secret_names(match, scene):
         assert not [at for at, text in texts if name in text], f"{name} is to be read"
+    public = (redact(event, None) for moment in match.moments for event in moment.events)
+    told = {line.plain for line in log_lines(scene, public)}
     for screen in app.screen_stack:
         for hand in screen.query(HandBar):
             assert not "".join(texts_of(hand)).strip()
+        for log in screen.query(LogBox):
+            assert set(log.content.plain.splitlines()) <= told
     for picture in pictures(app):
         assert not picture.path
         assert not picture.cities
