@@ -38,6 +38,8 @@ from ttr_tui.tui.screens.tickets import TicketPanel
 SIZES = ((80, 24), (120, 40), (200, 60))
 LOOKING = (("left", "board"), ("down", "board"), ("tab", "next route"), ("plus", "zoom"), ("0", "fit"))
 FRAME = 1 / 60
+HANDS = 1.2
+"""Seconds until the one who is to lift the curtain has the keyboard."""
 Times = dict[str, list[tuple[float, float, float]]]
 """For each kind of key: wall and processor time, and that of some plain Python before it; milliseconds."""
 
@@ -114,6 +116,8 @@ async def keys(entries: int, size: tuple[int, int]) -> tuple[Times, float]:
         await settle(pilot)
         while not match.over and len(match.entries) < entries:
             key, what = next_key(table, chance)
+            if key == "space":
+                await asyncio.sleep(HANDS)
             plain = plain_python()
             character = " " if key == "space" else key if len(key) == 1 else None
             begun, worked = Paper.wall, Paper.cpu = perf_counter(), process_time()

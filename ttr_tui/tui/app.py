@@ -14,6 +14,7 @@ from textual.screen import Screen
 from ttr_tui.settings import Settings
 from ttr_tui.tui.look import THEMES
 from ttr_tui.tui.palette import DARK, PALETTES, Palette
+from ttr_tui.tui.tidy import Tidy
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
@@ -72,11 +73,19 @@ class TtrApp(App[None]):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = f"ttr-{self.palette.id}"
+        self.tidy = Tidy(self)
 
     def on_mount(self) -> None:
+        self.tidy.begin()
         if not self.settings.motion:
             self.animation_level = "none"
         self.push_screen(self._start(self))
+
+    def on_unmount(self) -> None:
+        self.tidy.end()
+
+    def post_display_hook(self) -> None:
+        self.tidy.drawn()
 
     def on_resize(self, event: events.Resize) -> None:
         """A terminal too small to play in says so, until it has grown."""
