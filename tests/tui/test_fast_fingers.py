@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import OptionList
 
 from tests.tui.moments import at_first_turn, at_table, press, settled
 from ttr_tui.archive import Archive
@@ -15,7 +16,12 @@ from ttr_tui.match import Match, Undo
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.commands import Palette
+from ttr_tui.tui.screens.curtain import CurtainScreen
+from ttr_tui.tui.screens.home import HomeScreen
+from ttr_tui.tui.screens.opening import OpeningScreen
+from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.small import TooSmall
+from ttr_tui.tui.screens.table import TableScreen
 
 
 def top(pilot: Pilot[None]) -> Screen[Any]:
@@ -95,3 +101,38 @@ async def test_two_windows_on_one_game(tmp_path: Path, monkeypatch: pytest.Monke
                 await press(pilot, key)
                 assert len(said) == told
                 assert all("another window" in text for text in said)
+
+
+async def test_a_palette_closes_once() -> None:
+    async with at_table(at_first_turn("usa")) as (pilot, table):
+        pilot.app.action_command_palette()
+        await settled(pilot)
+        palette = top(pilot)
+        palette.dismiss()
+        palette.dismiss()
+        await settled(pilot)
+        assert top(pilot) is table
+
+
+async def test_a_terminal_too_small_from_the_start() -> None:
+    """The table is laid when there is room for it."""
+    app = TtrApp(lambda _: OpeningScreen("USA", lambda: TableScreen(at_first_turn("usa"))), Settings(), "en")
+    async with app.run_test(size=(50, 12)) as pilot:
+        await settled(pilot)
+        assert isinstance(top(pilot), TooSmall)
+        await pilot.resize_terminal(120, 40)
+        await settled(pilot)
+        assert isinstance(top(pilot), CurtainScreen)
+
+
+async def test_enter_twice_opens_one_screen() -> None:
+    app = TtrApp(lambda _: HomeScreen(), Settings(), "en")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        home = top(pilot)
+        assert isinstance(home, HomeScreen)
+        chosen = OptionList.OptionSelected(home.list, home.list.get_option_at_index(4), 4)
+        home.on_option_list_option_selected(chosen)
+        home.on_option_list_option_selected(chosen)
+        await settled(pilot)
+        assert sum(isinstance(screen, SettingsScreen) for screen in app.screen_stack) == 1

@@ -9,6 +9,7 @@ import attrs
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen
 
 from ttr_tui.settings import Settings
@@ -80,6 +81,7 @@ class TtrApp(App[None]):
         if not self.settings.motion:
             self.animation_level = "none"
         self.push_screen(self._start(self))
+        self._guard(self.size)
 
     def on_unmount(self) -> None:
         self.tidy.end()
@@ -88,8 +90,11 @@ class TtrApp(App[None]):
         self.tidy.drawn()
 
     def on_resize(self, event: events.Resize) -> None:
+        self._guard(event.size)
+
+    def _guard(self, size: Size) -> None:
         """A terminal too small to play in says so, until it has grown."""
-        if event.size.width >= SMALLEST[0] and event.size.height >= SMALLEST[1]:
+        if size.width >= SMALLEST[0] and size.height >= SMALLEST[1]:
             return
         from ttr_tui.tui.screens.small import TooSmall
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
 
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
 class Palette(CommandPalette):
     """Textual's palette, made safe for fast fingers.
 
-    It has no id, which would be taken while a palette just closed is still there; and the keys of its
-    list do nothing until there is a list.
+    It has no id, which would be taken while a palette just closed is still there; the keys of its list
+    do nothing until there is a list; and it closes once, however often Enter was pressed.
     """
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def _action_command_list(self, action: str) -> None:
         if self._list_visible and self.query_one(CommandList).size:

@@ -89,5 +89,5 @@ class Fireworks(ModalScreen[None]):
         self.end()
 
     def end(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss()

@@ -47,7 +47,7 @@ class RulesOfScreen(ModalScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if self.is_current:
+        if self.is_active:
             from ttr_tui.tui.screens.help import HelpScreen
 
             board = self.boards[event.option_index]

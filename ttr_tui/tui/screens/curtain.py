@@ -79,11 +79,11 @@ class CurtainScreen(Screen[str]):
         return super().check_action(action, parameters)
 
     def action_lift(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss("lift")
 
     def action_undo(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss("undo")
 
     def action_menu(self) -> None:

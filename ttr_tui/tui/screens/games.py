@@ -74,7 +74,7 @@ class GamesScreen(ModalScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if not self.is_current or event.option_index >= len(self.games):
+        if not self.is_active or event.option_index >= len(self.games):
             return
         app, game = app_of(self), self.games[event.option_index].game
         try:

@@ -80,7 +80,7 @@ class HomeScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if self.is_current:
+        if self.is_active:
             self.action_go(self.ENTRIES[event.option_index])
 
     def action_go(self, where: str) -> None:

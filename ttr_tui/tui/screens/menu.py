@@ -47,7 +47,7 @@ class GameMenu(ModalScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if not self.is_current:
+        if not self.is_active:
             return
         app = app_of(self)
         chosen = self.ENTRIES[event.option_index]

@@ -246,7 +246,7 @@ class NewGameScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if not self.is_current or event.option_index >= len(self.rows):
+        if not self.is_active or event.option_index >= len(self.rows):
             return
         row = self.rows[event.option_index]
         if row.edit is not None:

@@ -17,6 +17,7 @@ class OpeningScreen(Screen[None]):
         super().__init__()
         self.title_text = title
         self._next_screen = next_screen
+        self._ready = False
 
     def render(self) -> str:
         return self.title_text
@@ -29,6 +30,12 @@ class OpeningScreen(Screen[None]):
         self.refresh()
         self.call_after_refresh(self._open)
 
+    def on_screen_resume(self) -> None:
+        """What lay over the name, such as a notice, is gone."""
+        if self._ready:
+            self.call_after_refresh(self._open)
+
     def _open(self) -> None:
-        if self.is_current:
+        self._ready = True
+        if self.is_active:
             self.app.switch_screen(self._next_screen())

@@ -86,6 +86,6 @@ class SettingsScreen(ModalScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        if self.is_current:
+        if self.is_active:
             self.list.highlighted = event.option_index
             self.action_change(1)
