@@ -15,6 +15,7 @@ from ttr_tui.tui.plans import Plan, plan
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
 from ttr_tui.tui.tell import Teller
+from ttr_tui.tui.widgets.fitted import Fitted
 
 MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
@@ -29,13 +30,19 @@ class Titled(Widget):
     """
 
 
-class PlayersBox(Text):
+class PlayersBox(Fitted, Text):
     """Who has what, as far as all may know."""
 
     def __init__(self) -> None:
         super().__init__(id="players", classes="box")
+        self._last: tuple[Scene, bool] | None = None
+
+    def refit(self) -> None:
+        if self._last is not None:
+            self.show(*self._last)
 
     def show(self, scene: Scene, compact: bool = False) -> None:
+        self._last = (scene, compact)
         self.border_title = scene.words("players-title")
         if compact:
             self.put(Content("   ").join([self._short(scene, seat) for seat in range(len(scene.seats))]))
@@ -134,15 +141,21 @@ def _goals(teller: Teller, it: Plan, width: int) -> Content:
     return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
-class TicketsBox(OptionList):
+class TicketsBox(Fitted, OptionList):
     """One's own tickets; the highlighted one lights its way on the board."""
 
     def __init__(self) -> None:
         super().__init__(id="tickets", classes="box", compact=True)
         self.plans: tuple[Plan, ...] = ()
         self._shown: object = None
+        self._last: Scene | None = None
+
+    def refit(self) -> None:
+        if self._last is not None:
+            self.show(self._last)
 
     def show(self, scene: Scene) -> None:
+        self._last = scene
         words = scene.words
         plans = () if scene.looking is None else tuple(plan(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in plans if p.done)
@@ -178,14 +191,14 @@ def log_lines(scene: Scene, events: Iterable[Event]) -> list[Content]:
     return [log_line(scene, event) for event in events if event.tag not in tell.SILENT]
 
 
-class LogBox(Text):
+class LogBox(Fitted, Text):
     """The last things that happened."""
 
     def __init__(self) -> None:
         super().__init__(id="log", classes="box")
         self._last: tuple[Scene, list[Event]] | None = None
 
-    def on_resize(self) -> None:
+    def refit(self) -> None:
         if self._last is not None:
             self.show(*self._last)
 

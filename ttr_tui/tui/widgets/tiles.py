@@ -10,6 +10,8 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
+from ttr_tui.tui.widgets.fitted import Fitted
+
 
 @frozen
 class Tile:
@@ -23,7 +25,7 @@ class Tile:
 Row = tuple[Tile, ...]
 
 
-class Tiles(Widget):
+class Tiles(Fitted, Widget):
     """Draws rows of tiles, and only when they have changed."""
 
     DEFAULT_CSS = "Tiles { height: auto; width: 1fr; }"
@@ -47,7 +49,7 @@ class Tiles(Widget):
             self._rows = rows
             self.refresh(layout=grown)
 
-    def on_resize(self) -> None:
+    def refit(self) -> None:
         self.redraw()
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
