@@ -27,8 +27,6 @@ NAMES = {
     "slash": "/",
     "tab": "Tab",
     "shift+tab": "⇧Tab",
-    "shift+left": "⇧←",
-    "shift+right": "⇧→",
     "shift+up": "⇧↑",
     "shift+down": "⇧↓",
     "ctrl+c": "^c",
