@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 from rich.cells import cell_len
 
+from ttr_tui.engine.rng import Stream
 from ttr_tui.mapfile import all_ids, find
 from ttr_tui.tui.chart.find import find_cities
 from ttr_tui.tui.chart.geometry import Pixel, bars, curve, thin, touching
@@ -220,6 +221,35 @@ def test_every_part_of_a_picture_can_be_seen_and_undone(change: BoardPicture) ->
     assert [list(s) for s in painter.lines()] != before
     painter.show(plain)
     assert [list(s) for s in painter.lines()] == before
+
+
+def test_a_line_painted_before_is_the_line_of_now() -> None:
+    """Lines are kept by what is on them: any moment drawn after any others looks as if drawn first."""
+    chart = layout("grands-lacs", (120, 40))
+    chance, painter = Stream(5), Painter(chart, DARK)
+    routes, cities = len(chart.tracks), len(chart.cities)
+
+    def some(count: int) -> frozenset[int]:
+        return frozenset(chance.below(count) for _ in range(3))
+
+    for _ in range(60):
+        owned = some(routes)
+        picture = BoardPicture(
+            owners=tuple(chance.below(2) if r in owned else None for r in range(routes)),
+            inks=inks() if chance.below(9) else inks()[::-1],
+            closed=some(routes) - owned,
+            claimable=some(routes) if chance.below(2) else None,
+            selected_route=chance.below(routes) if chance.below(2) else None,
+            selected_city=chance.below(cities) if chance.below(2) else None,
+            path=some(routes),
+            last=some(routes),
+            cities=some(cities),
+            badges={city: (Badge("x", "#ffffff", bool(chance.below(2))),) for city in some(cities)},
+        )
+        painter.show(picture)
+        fresh = Painter(chart, DARK)
+        fresh.show(picture)
+        assert [list(strip) for strip in painter.lines()] == [list(strip) for strip in fresh.lines()]
 
 
 def test_a_claimed_route_carries_its_owners_mark_on_every_space() -> None:

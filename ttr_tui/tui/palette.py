@@ -7,6 +7,7 @@ belongs to somebody is full. All are one cell wide and none has an emoji form.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from attrs import field, frozen
@@ -33,6 +34,7 @@ def channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(maxsize=2048)
 def blend(colour: str, other: str, share: float) -> str:
     """`colour` with so large a share of `other` mixed in.
 
@@ -49,6 +51,7 @@ def light(colour: str) -> float:
     return (r * 299 + g * 587 + b * 114) / 1000
 
 
+@lru_cache(maxsize=1024)
 def legible(on: str) -> str:
     """Black or white, whichever reads better on a colour."""
     return "#101216" if light(on) > 128 else "#ffffff"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import TypeVar
 
 from rich.color import Color
@@ -21,6 +22,9 @@ from ttr_tui.tui.palette import Palette, blend, legible
 DOTS = {"city": "●", "port": "◎", COUNTRY: "◘", JUNCTION: "•"}
 TUNNEL = "∩"
 SEA = "≈"
+
+KEPT = 4
+"""So many looks of each line are kept."""
 
 Sign = tuple[str, str, str | None, bool]
 """A cell that is no half-block: character, colour, ground (None: what lies below), bold."""
@@ -44,12 +48,21 @@ def spread(count: int, places: int) -> set[int]:
 class TrackInk:
     """How one track looks now: colours by pixel, signs by cell, and light on the ground around it."""
 
-    __slots__ = ("glow", "pixels", "signs")
+    __slots__ = ("_lines", "glow", "pixels", "signs")
 
     def __init__(self) -> None:
         self.pixels: dict[Pixel, str] = {}
         self.signs: dict[Cell, Sign] = {}
         self.glow: str | None = None
+        self._lines: dict[int, list[tuple[Pixel, str]]] | None = None
+
+    def line(self, y: int) -> Sequence[tuple[Pixel, str]]:
+        """The pixels on one line."""
+        if self._lines is None:
+            self._lines = {}
+            for pixel, colour in self.pixels.items():
+                self._lines.setdefault(pixel[1] // 2, []).append((pixel, colour))
+        return self._lines.get(y, ())
 
 
 class Painter:
@@ -62,6 +75,8 @@ class Painter:
         self.names = frozenset((palette.text, palette.quiet, palette.accent))
         self.picture: BoardPicture | None = None
         self.strips: list[Strip | None] = [None] * layout.height
+        self.known: list[dict[object, Strip]] = [{} for _ in range(layout.height)]
+        """Lines painted before, by what is on them: a choice is opened, left, and opened again."""
         self.inks: list[TrackInk] = []
         self.ground = [self._ground_row(y) for y in range(2 * layout.height)]
         self.rows = [self._rows(track) for track in layout.tracks]
@@ -75,6 +90,11 @@ class Painter:
         self.cities_on: list[list[int]] = [[] for _ in range(layout.height)]
         for i, (_, cy) in enumerate(layout.cities):
             self.cities_on[cy].append(i)
+        self.city_rows = [
+            {cy, *(y for _, y in slots), *(label.y for label in layout.labels if label.city == i)}
+            for i, ((_, cy), slots) in enumerate(zip(layout.cities, layout.slots, strict=True))
+        ]
+        """The lines that each city, its name and its badges are on."""
 
     def _ground_row(self, y: int) -> list[str]:
         row = [self.palette.ground] * self.layout.width
@@ -97,6 +117,8 @@ class Painter:
         """Take a new picture; the lines that have to be painted again."""
         old, self.picture = self.picture, picture
         layout = self.layout
+        if old is None or old.inks != picture.inks:
+            self.known = [{} for _ in range(layout.height)]
         if old is None or old.inks != picture.inks or (old.claimable is None) != (picture.claimable is None):
             self.inks = [self._track_ink(t) for t in layout.tracks]
             self.strips = [None] * layout.height
@@ -110,9 +132,7 @@ class Painter:
                 dirty.update(self.rows[track.route])
         for city in range(len(layout.cities)):
             if self._city_state(old, city) != self._city_state(picture, city):
-                dirty.add(layout.cities[city][1])
-                dirty.update(y for _, y in layout.slots[city])
-                dirty.update(label.y for label in layout.labels if label.city == city)
+                dirty.update(self.city_rows[city])
         for row in dirty:
             self.strips[row] = None
         return sorted(dirty)
@@ -237,8 +257,24 @@ class Painter:
         """One line of the picture, painted if it is not known."""
         strip = self.strips[y]
         if strip is None:
-            strip = self.strips[y] = self._paint(y)
+            known, key = self.known[y], self._on_line(y)
+            strip = known.get(key)
+            if strip is None:
+                if len(known) == KEPT:
+                    del known[next(iter(known))]
+                strip = known[key] = self._paint(y)
+            self.strips[y] = strip
         return strip
+
+    def _on_line(self, y: int) -> object:
+        """Everything that decides how a line looks."""
+        picture = self.picture
+        assert picture is not None
+        return (
+            picture.claimable is None,
+            *(self._state(picture, route) for route in self.on_row[y]),
+            *(self._city_state(picture, city) for city, rows in enumerate(self.city_rows) if y in rows),
+        )
 
     def lines(self) -> list[Strip]:
         return [self.line(y) for y in range(self.layout.height)]
@@ -253,9 +289,9 @@ class Painter:
                 self._glow(route, y, ground)
         for route in self.on_row[y]:
             look = self.inks[route]
-            track = self.layout.tracks[route]
-            for (px, py), colour in self._on(track, look, y):
-                ink[py - 2 * y][px] = colour
+            for (px, py), colour in look.line(y):
+                if 0 <= px < width:
+                    ink[py - 2 * y][px] = colour
             for (cx, cy), sign in look.signs.items():
                 if cy == y:
                     signs[cx] = sign
@@ -263,10 +299,6 @@ class Painter:
             self._label(i, signs)
         self._cities(y, signs)
         return self._strip(ground, ink, signs)
-
-    def _on(self, track: Track, look: TrackInk, y: int) -> Iterable[tuple[Pixel, str]]:
-        width = self.layout.width
-        return [(p, c) for p, c in look.pixels.items() if p[1] // 2 == y and 0 <= p[0] < width]
 
     def _glow(self, route: int, y: int, ground: Pair[str]) -> None:
         """Light the ground around a track."""
@@ -329,8 +361,11 @@ class Painter:
         segments: list[Segment] = []
         text = ""
         last: tuple[str, str, bool] | None = None
-        for x, (high, low, up, down) in enumerate(zip(ground[0], ground[1], ink[0], ink[1], strict=True)):
-            sign = signs.get(x)
+        marks: list[Sign | None] = [None] * len(ground[0])
+        for x, mark in signs.items():
+            if 0 <= x < len(marks):
+                marks[x] = mark
+        for (high, low, up, down, sign), run in groupby(zip(*ground, *ink, marks, strict=True)):
             if sign is not None:
                 char, fg, bg, bold = sign
                 if bg is None and low in self.glows and fg in self.names:
@@ -344,12 +379,11 @@ class Painter:
                 char, key = "▄", (down, high, False)
             else:
                 char, key = ("█", (up, up, False)) if up == down else ("▀", (up, down, False))
-            if key != last:
-                if last is not None:
-                    segments.append(Segment(text, style(*last)))
-                text, last = char, key
-            else:
-                text += char
+            if key != last and last is not None:
+                segments.append(Segment(text, style(*last)))
+                text = ""
+            text += char * sum(1 for _ in run)
+            last = key
         if last is not None:
             segments.append(Segment(text, style(*last)))
         return Strip(segments, len(ground[0]))
