@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList
@@ -16,6 +17,7 @@ from ttr_tui.match import Match, Undo
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.commands import Palette
+from ttr_tui.tui.screens.claim import ClaimPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.opening import OpeningScreen
@@ -136,3 +138,19 @@ async def test_enter_twice_opens_one_screen() -> None:
         home.on_option_list_option_selected(chosen)
         await settled(pilot)
         assert sum(isinstance(screen, SettingsScreen) for screen in app.screen_stack) == 1
+
+
+@pytest.mark.parametrize("keys", [("pagedown",), ("end", "pageup"), ("home", "pagedown")])
+async def test_pages_of_a_list_without_room(keys: tuple[str, ...]) -> None:
+    async with at_table(at_first_turn("usa")) as (pilot, table):
+        await press(pilot, "c")
+        assert isinstance(table.panel, ClaimPanel)
+        await pilot.resize_terminal(2, 2)
+        for key in keys:
+            table.panel.list.post_message(Key(key, None))
+        await settled(pilot)
+        table.panel.list._clear_caches()
+        table.panel.list._move_page(1)
+        await pilot.resize_terminal(120, 40)
+        await settled(pilot)
+        assert top(pilot) is table

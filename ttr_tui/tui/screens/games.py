@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from ttr_tui.archive import ArchiveError, Summary
 from ttr_tui.tui.speech import Say, app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Entries
 
 
 class GamesScreen(ModalScreen[None]):
@@ -30,7 +31,7 @@ class GamesScreen(ModalScreen[None]):
         super().__init__()
         self.over = over
         self.games: list[Summary] = []
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.none = Say("games-none-yet", classes="note")
 
     def compose(self) -> ComposeResult:

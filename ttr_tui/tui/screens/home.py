@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from ttr_tui.tui.speech import Say, Text, app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Entries
 
 LOGO = "\n".join(
     (
@@ -52,7 +53,7 @@ class HomeScreen(Screen[None]):
         self.logo = Text(id="logo")
         self.logo.put(LOGO)
         self.slogan = Say("home-slogan", id="slogan")
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.keybar = KeyBar()
 
     def compose(self) -> ComposeResult:

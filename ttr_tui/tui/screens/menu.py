@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from ttr_tui.tui.speech import Say, app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Entries
 
 
 class GameMenu(ModalScreen[None]):
@@ -26,7 +27,7 @@ class GameMenu(ModalScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.note = Say("menu-saved", classes="note")
 
     def compose(self) -> ComposeResult:

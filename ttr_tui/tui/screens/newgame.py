@@ -28,6 +28,7 @@ from ttr_tui.tui.scene import player_ink
 from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Entries
 
 KINDS = (HUMAN, *BOTS)
 
@@ -75,7 +76,7 @@ class NewGameScreen(Screen[None]):
         self.first: int | None = None
         self.seed: int | None = None
         self.rows: list[Row] = []
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.input = Input(compact=True)
         self.about = Text(id="about", classes="flow")
         self.form = Vertical(self.list, self.input, self.about, id="form")

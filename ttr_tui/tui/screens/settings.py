@@ -16,6 +16,7 @@ from ttr_tui.settings import PACES
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.speech import app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Entries
 from ttr_tui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -37,7 +38,7 @@ class SettingsScreen(ModalScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.box = Vertical(self.list, classes="dialog")
 
     def compose(self) -> ComposeResult:

@@ -18,6 +18,7 @@ from ttr_tui.tui.panel import Choice, Panel
 from ttr_tui.tui.plans import plan
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
+from ttr_tui.tui.widgets.lines import Entries
 
 
 @registry.decision(ChoosingTickets)
@@ -44,7 +45,7 @@ class TicketPanel(Panel):
         self.offer = pending.offer
         self.plans = [plan(scene.view, ticket) for ticket in self.offer]
         self.ticked: set[int] = set(self.offer) if len(self.offer) <= pending.keep else set()
-        self.list = OptionList(compact=True)
+        self.list = Entries()
         self.note = Text(classes="note flow")
 
     def ask(self) -> Content | str:

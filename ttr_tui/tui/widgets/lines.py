@@ -1,14 +1,25 @@
-"""A list whose keys stand in the footer."""
+"""Lists, plain and with their keys in the footer."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
 
-class Lines(OptionList):
+class Entries(OptionList):
+    """Textual's list, which must not be asked for a page while there is no room for one."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes, compact=True)
+
+    def _move_page(self, direction: Any) -> None:
+        if self.scrollable_content_region:
+            super()._move_page(direction)
+
+
+class Lines(Entries):
     """Lines to choose from; `answers`: Enter takes one, otherwise they are only looked at."""
 
     DEFAULT_CSS = """
@@ -21,7 +32,7 @@ class Lines(OptionList):
     ]
 
     def __init__(self, *, id: str | None = None, answers: bool = True) -> None:
-        super().__init__(id=id, compact=True)
+        super().__init__(id=id)
         self.answers = answers
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from ttr_tui.engine.events import Event
@@ -16,6 +15,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
 from ttr_tui.tui.tell import Teller
 from ttr_tui.tui.widgets.fitted import Fitted
+from ttr_tui.tui.widgets.lines import Entries
 
 MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
@@ -141,11 +141,11 @@ def _goals(teller: Teller, it: Plan, width: int) -> Content:
     return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
-class TicketsBox(Fitted, OptionList):
+class TicketsBox(Fitted, Entries):
     """One's own tickets; the highlighted one lights its way on the board."""
 
     def __init__(self) -> None:
-        super().__init__(id="tickets", classes="box", compact=True)
+        super().__init__(id="tickets", classes="box")
         self.plans: tuple[Plan, ...] = ()
         self._shown: object = None
         self._last: Scene | None = None
