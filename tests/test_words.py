@@ -66,7 +66,8 @@ def test_plain_texts_are_what_fluent_reads(lang: str) -> None:
     assert len(plain) > 100
     for key in plain:
         pattern = bundle.get_message(key).value
-        assert pattern is not None and bundle.format_pattern(pattern, {}) == (words(key), []), key
+        assert pattern is not None
+        assert bundle.format_pattern(pattern, {}) == (words(key), []), key
 
 
 def test_french_has_its_spaces() -> None:
