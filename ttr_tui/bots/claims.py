@@ -47,7 +47,7 @@ def claim_moves(o: Outlook, plan: Plan, needs: Needs, legal: LegalActions) -> It
                 value = _planned(o, plan, route, payment, urgent[route])
                 reason = "plan"
             else:
-                value = g.points[route] + o.bonus[route] - o.pace * price / 1.8 * late - 0.7 * late
+                value = g.points[route] + o.bonus[route] - (o.pace * price / 1.8 + 0.7) * late
                 if plan.routes and value > 0:
                     # It can wait; the plan should not.
                     value *= wait
@@ -67,7 +67,13 @@ def _planned(o: Outlook, plan: Plan, route: int, payment: Cards, urgent: float) 
     jokers -= o.setup.costs[route].ferry
     waste = max(0, jokers) * (WILD - 0.9) * o.pace / 1.8
     spare = o.turns + o.credit - plan.turns
-    value = o.pace + o.style.eager + urgent * o.style.urgent - waste * min(1.0, max(0.2, spare / 6))
+    value = (
+        o.pace
+        + o.style.eager
+        - o.style.patience * g.patience
+        + urgent * o.style.urgent
+        - waste * min(1.0, max(0.2, spare / 6))
+    )
     value += 0.1 * g.points[route]
     if o.turns <= 3.5 or spare < 1:
         # No time to wait: what counts is what it brings at once.

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from ttr_tui.bots.outlook import Outlook, Style
 from ttr_tui.bots.planner import Planner
-from ttr_tui.engine.actions import Action, ChoosingTickets, DrawTickets, Turn
+from ttr_tui.engine.actions import Action, ChoosingTickets, DrawTickets, FirstCard, SecondCard, Turn
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.view import PlayerView
 
 EASY = Style(orders=1, risk=0.3, extras=0.3, trust=0.9, slack=0.75, hard=0.0)
 
-WHIM = 30
-"""Of 100 turns and choices of tickets, so many follow a whim."""
+WHIM = 46
+"""Of 100 turns, cards and choices of tickets, so many follow a whim."""
 
 
 class Easy:
@@ -28,7 +28,7 @@ class Easy:
             return legal[0]
         if chance.below(100) < WHIM:
             seen = look()
-            if isinstance(seen.pending, ChoosingTickets):
+            if isinstance(seen.pending, ChoosingTickets | FirstCard | SecondCard):
                 return legal[chance.below(len(legal))]
             if isinstance(seen.pending, Turn):
                 return self._whim(self._planner.outlook(seen), legal, chance)

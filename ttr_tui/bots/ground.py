@@ -31,9 +31,14 @@ class Ground:
         mean = sum(self.lengths) / len(self.lengths)
         self.reach = max(1.5, min(3.0, mean * 1.1))
         """The length of a usual claim: players prefer the longer ones."""
+        self.patience = max(0.0, min(1.0, (self.reach - 1.9) / 0.5))
+        """How far the board is one of long routes, for which cards are collected over many turns."""
         spaces = [k.spaces for k in board.cards for _ in range(k.count)]
         self.cover = sum(spaces) / len(spaces)
         """The spaces a usual card covers."""
+        pieces = sum(setup.rules.pieces) - setup.rules.end_pieces
+        self.turns = pieces / (1 + self.cover) + pieces / self.reach
+        """About how many turns a player has."""
         total = sum(k.count for k in board.cards)
         self.wild = setup.wild
         self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0

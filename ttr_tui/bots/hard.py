@@ -20,7 +20,7 @@ from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import PlayerView, imagine, view
 
-HARD = Style(live=1, orders=4)
+HARD = Style(orders=4, live=True, spread=1.5, patience=1.3, slack=0.9, doubt=0.007)
 
 
 @frozen
@@ -34,10 +34,9 @@ class Thinking:
 
 
 THINKING = {
-    "none": Thinking(0, 0, 0.0),
-    "short": Thinking(4, 3, 4.0),
-    "normal": Thinking(8, 4, 7.0),
-    "long": Thinking(20, 5, 10.0),
+    "short": Thinking(6, 3, 1.5),
+    "normal": Thinking(12, 4, 2.2),
+    "long": Thinking(30, 5, 3.0),
 }
 
 
@@ -99,7 +98,7 @@ def search(o: Outlook, plan: Plan, moves: Sequence[Move], worlds: int, chance: S
     return [total / worlds + 0.25 * move.value for total, move in zip(totals, moves, strict=True)]
 
 
-_RIVAL = Style(orders=1, risk=0.0, live=0)
+_RIVAL = Style(orders=1, risk=0.0, live=False)
 
 
 def rival_plan(world: GameState, seat: int) -> int:

@@ -30,8 +30,8 @@ class Style:
     """The part of a ticket's worth it counts on before drawing it."""
     slack: float = 0.65
     """The part of the time left that it dares to plan for."""
-    slip: int = 0
-    """How many of 100 decisions it takes without thinking."""
+    doubt: float = 0.0
+    """How much less of it for every turn that such a game has."""
     hard: float = 0.06
     """How much longer it expects to wait for many cards of one colour."""
     thrift: float = 0.15
@@ -44,15 +44,16 @@ class Style:
     """What is left of the worth of other routes while tickets are not done."""
     eager: float = 0.6
     """How much rather it claims a route of the plan than draw cards."""
+    patience: float = 0.0
+    """How much rather it goes on collecting, on a board of long routes."""
     urgent: float = 3.0
     """How long a route of the plan would have to stay open, in turns."""
     stretch: float = 0.05
     """How much longer a plan has to reckon with for long routes."""
-    live: int = 0
+    live: bool = False
+    """It reckons what a turn is worth from the routes that are open, not from those of the board."""
     spread: float = 2.0
-    true: int = 0
-    block: float = 0.0
-    """How much it values what a claim costs the others."""
+    """From how many: as many times as its own pieces would fill."""
 
 
 class Outlook:
@@ -94,8 +95,6 @@ class Outlook:
         self._rivals = self._rival_nodes()
         self.cost: list[float] = []
         self.turn_cost: list[float] = []
-        self.gift: list[float] = []
-        """What a route costs less than `cost` says, which is never below nothing."""
 
     def _turns(self) -> float:
         """How many turns are left, this one included: counted once the end has begun, else guessed."""
@@ -201,7 +200,7 @@ class Outlook:
         draws = 2.0 * g.cover * 0.9
         points, lengths, nodes = g.points, g.lengths, self.setup.route_nodes
         count = len(lengths)
-        cost, turns, gift = [FAR] * count, [0.0] * count, [0.0] * count
+        cost, turns = [FAR] * count, [0.0] * count
         rivals = self._rivals
         fear = style.risk * 0.7
         for route in bits(self.open):
@@ -216,13 +215,12 @@ class Outlook:
             price += fear * (rivals.get(a, 0) + rivals.get(b, 0))
             floor = style.thrift * self.pace * spent
             cost[route] = price if price > floor else floor
-            gift[route] = price - cost[route] if style.true else 0.0
             turns[route] = 1.0 + (lengths[route] + style.stretch * max(0, lengths[route] - 2) ** 2) / draws
         for route, (price, spent) in self.borrow.items():
             cost[route], turns[route] = price, spent
         for route in bits(self.linked):
             cost[route] = 0.0
-        self.cost, self.turn_cost, self.gift = cost, turns, gift
+        self.cost, self.turn_cost = cost, turns
 
     def _credit(self) -> float:
         """The turns that the cards at hand save a plan, which counts all cards as still to draw."""
@@ -231,6 +229,11 @@ class Outlook:
         return min(held, 0.5 * held + 4.0) * 0.7 / (1.8 * g.cover)
 
     @property
+    def sure(self) -> float:
+        """The part of the turns left that can be counted on: more of them in a short game."""
+        return self.style.slack - self.style.doubt * self.ground.turns
+
+    @property
     def careful(self) -> float:
         """The turns that plans for new tickets may take: only the time that is surely left."""
-        return self.credit + (self.turns if self.last else self.turns * self.style.slack)
+        return self.credit + (self.turns if self.last else self.turns * self.sure)

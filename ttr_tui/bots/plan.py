@@ -116,7 +116,7 @@ def _in_order(o: Outlook, goals: Sequence[Goal]) -> Plan:
             value -= goal.lost
             continue
         joined.append(goal)
-        value += points - price - sum(o.gift[route] for route in path if not mask >> route & 1)
+        value += points - price
         left.spend(path, mask)
         for route in path:
             if (mask | o.linked) >> route & 1 or route in borrowed:
