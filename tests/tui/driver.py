@@ -48,20 +48,24 @@ FAR = 6
 """Lines in a list of cities from which on a name is typed."""
 
 
-def still(app: App[None]) -> bool:
-    """Whether nothing is waiting to be handled or drawn."""
+def unrest(app: App[None]) -> list[object]:
+    """What is waiting to be handled or drawn. An app that has failed fails here too."""
+    if app._exception is not None:
+        raise app._exception
     screen = app.screen
-    if screen._layout_required or screen._callbacks or screen._dirty_widgets or screen._repaint_required:
-        return False
-    return not any(node.message_queue_size for node in (app, *screen.walk_children(with_self=True)))
+    found: list[object] = [screen] if screen._layout_required or screen._repaint_required else []
+    found += [*screen._callbacks, *screen._dirty_widgets]
+    return found + [n for n in (app, *screen.walk_children(with_self=True)) if n.message_queue_size]
 
 
 async def settle(pilot: Pilot[None]) -> None:
     """Let every message that is on its way arrive, and every change be drawn."""
-    quiet = 0
+    quiet, end = 0, time.monotonic() + PATIENCE
     while quiet < QUIET:
         await asyncio.sleep(0)
-        if still(pilot.app):
+        waiting = unrest(pilot.app)
+        assert time.monotonic() < end, f"never still: {waiting} on {pilot.app.screen_stack}"
+        if not waiting:
             quiet += 1
         else:
             quiet = 0
@@ -75,7 +79,7 @@ async def until(pilot: Pilot[None], true: Callable[[], bool], what: str) -> None
     while not true():
         await asyncio.sleep(0)
         rounds += 1
-        if rounds % QUIET == 0:
+        if rounds % QUIET == 0 and unrest(pilot.app):
             pilot.app.screen._on_timer_update()
         assert time.monotonic() < end, f"in vain: {what}, on\n{screen_text(pilot)}"
 

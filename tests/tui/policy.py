@@ -14,6 +14,7 @@ from ttr_tui.engine.codec import digest
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, score
 from ttr_tui.match import Header, Match, Seat
+from ttr_tui.rules.depots import StoreCard
 from ttr_tui.tui import registry
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ class Curious:
                 route = self._any(sorted(r for r in lengths if lengths[r] == longest))
                 payments = claims.payments(route)
                 return Claim(route, self._any(payments) if self.chance.below(5) == 0 else payments[0])
-        cards = [k for k in kinds if k in (TakeCard, DrawCard) or k in registry.GATES]
+        cards: list[type[Action]] = [k for k in kinds if k in (TakeCard, DrawCard, StoreCard)]
         some = cards or [k for k in kinds if k.forced and not k.beside] or [Pass]
         return self._any([a for k in some for a in registry.of_type(legal, k)])
 
