@@ -32,11 +32,12 @@ def test_the_best_value_reached_and_what_is_better() -> None:
         (p for p in worth.values() if p > worth["italy"]), reverse=True
     )
     teller = Teller(Words("en"), BOARD, (Seat("Léa"),))
-    first, second = ticket_line(teller, after, 32).plain.split("\n")
+    first, *better = ticket_line(teller, after, 32).plain.split("\n")
     assert first.startswith("✓ Lugano–Italia")
     assert first.endswith(str(worth["italy"]))
-    assert second.startswith("  ↑ Fra 14 (")
-    assert all(len(line) <= 32 for line in (first, second))
+    assert better[0].startswith("  ↑ Fra 14 (")
+    assert all(f" {goal.points} (" in " ".join(better) for goal in after.better)
+    assert all(len(line) <= 32 for line in (first, *better))
 
 
 def test_a_ticket_with_one_goal_takes_one_line() -> None:

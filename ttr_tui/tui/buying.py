@@ -108,7 +108,7 @@ class Buying(Panel):
 
     def picked(self, thing: int) -> None:
         """Something was picked on the board."""
-        if self.chosen is not None and self.chosen != thing and thing in self.things:
+        if self.chosen is not None and self.chosen != thing:
             self.chosen = None
             self.fill()
         if self.chosen is None and thing in self.things:
