@@ -147,6 +147,7 @@ SHOTS: dict[str, Shot] = {
     "table-safe": at(lambda: late("europe"), theme="safe", lang="fr"),
     "claim": at(lambda: late("usa"), "c"),
     "payment": at(lambda: late("usa"), "c", "enter"),
+    "hint": at(lambda: late("allemagne"), "h"),
     "help": at(lambda: late("usa"), "question_mark"),
     "log": at(lambda: late("allemagne"), "l"),
     "passengers": at(test_passengers_screen.choosing),
@@ -176,6 +177,8 @@ async def take(name: str, shot: Shot) -> None:
     async with app.run_test(size=shot.size) as pilot:
         await settled(pilot)
         await press(pilot, *shot.keys)
+        await app.workers.wait_for_complete()
+        await settled(pilot)
         FOLDER.mkdir(exist_ok=True)
         (FOLDER / f"{name}.svg").write_text(drawing(app), encoding="utf-8")
 

@@ -19,6 +19,7 @@ from attrs import frozen
 from ttr_tui import places
 
 PACES: Final = ("instant", "fast", "normal", "slow")
+THINKING: Final = ("short", "normal", "long")
 MAX_NAMES: Final = 9
 
 
@@ -35,6 +36,8 @@ class Settings:
     motion: bool = True
     pace: str = "normal"
     """How long a computer player's move is shown: one of `PACES`."""
+    thinking: str = "normal"
+    """How long the strongest computer player thinks: one of `THINKING`."""
     names: tuple[str, ...] = ()
     """Who played last, in seat order."""
 
@@ -100,5 +103,6 @@ _FITS: Final = {
     "theme": is_name,
     "motion": lambda value: isinstance(value, bool),
     "pace": lambda value: value in PACES,
+    "thinking": lambda value: value in THINKING,
     "names": _is_names,
 }

@@ -20,7 +20,7 @@ from time import perf_counter
 
 from attrs import field, frozen, mutable
 
-from ttr_tui.bots import BOTS, Bot
+from ttr_tui.bots import BOTS, Bot, new_bot
 from ttr_tui.engine.actions import Action, Claim
 from ttr_tui.engine.check import Broken, check
 from ttr_tui.engine.errors import IllegalAction
@@ -61,6 +61,7 @@ class Plan:
     games: int
     seed: int
     check: bool = False
+    thinking: str = "normal"
 
     @property
     def players(self) -> int:
@@ -189,7 +190,7 @@ def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
     n, seed = plan.players, plan.seed + number
     # Entrant e sits in seat (e + number) mod n: nobody keeps a neighbour's luck.
     entrants = [(seat - number) % n for seat in range(n)]
-    bots = [BOTS[plan.bots[entrant]]() for entrant in entrants]
+    bots = [new_bot(plan.bots[entrant], plan.thinking) for entrant in entrants]
     try:
         state, first, actions, claims = play_game(setup, bots, seed, plan.check)
         result = score(state)

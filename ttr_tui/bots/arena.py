@@ -63,13 +63,14 @@ def measure(
     seed: int,
     jobs: int = 1,
     pairings: tuple[tuple[str, str], ...] = PAIRINGS,
+    thinking: str = "normal",
     told: Callable[[int], None] | None = None,
 ) -> Iterator[Strength]:
     """Play every pairing on a board; seats rotate from game to game."""
     from ttr_tui.simulate import Plan, simulate
 
     for strong, weak in pairings:
-        plan = Plan(map, None, (), seats(strong, weak, players), games, seed)
+        plan = Plan(map, None, (), seats(strong, weak, players), games, seed, thinking=thinking)
         yield _strength(map, strong, weak, players, simulate(plan, jobs, told))
 
 

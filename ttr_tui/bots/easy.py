@@ -11,9 +11,9 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.view import PlayerView
 
-EASY = Style(orders=1, risk=0.3, extras=0.3, trust=0.9, slack=0.75, hard=0.0)
+EASY = Style(orders=1, risk=0.3, extras=0.3, trust=0.9, slack=0.75, doubt=0.0, hard=0.0)
 
-WHIM = 46
+WHIM = 62
 """Of 100 turns, cards and choices of tickets, so many follow a whim."""
 
 

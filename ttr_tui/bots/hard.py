@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from attrs import evolve, frozen
@@ -9,10 +10,10 @@ from attrs import evolve, frozen
 from ttr_tui.bots.ground import FAR, ground
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.outlook import Outlook, Style
-from ttr_tui.bots.plan import Plan, make_plan, open_goals
+from ttr_tui.bots.plan import make_plan, open_goals
 from ttr_tui.bots.planner import Planner
 from ttr_tui.bots.scout import Scout, play_out
-from ttr_tui.engine.actions import Action, Turn
+from ttr_tui.engine.actions import Action, Claim, Turn
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.reduce import apply
@@ -20,7 +21,14 @@ from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import PlayerView, imagine, view
 
-HARD = Style(orders=4, live=True, spread=1.5, patience=1.3, slack=0.9, doubt=0.007)
+HARD = Style(orders=4, live=True, spread=1.5, patience=1.3, trust=0.75, slack=0.9, doubt=0.007, eager=0.3)
+
+CLOSE = 12.0
+"""A move that seems so many points worse than the best is not tried."""
+OWN = 0.25
+"""How much the planner's judgement counts beside a search."""
+BLOCKS = 2
+"""Claims tried only because they stand in others' way."""
 
 
 @frozen
@@ -34,18 +42,18 @@ class Thinking:
 
 
 THINKING = {
-    "short": Thinking(6, 3, 1.5),
-    "normal": Thinking(12, 4, 2.2),
-    "long": Thinking(30, 5, 3.0),
+    "short": Thinking(6, 3, 2.0),
+    "normal": Thinking(12, 4, 4.0),
+    "long": Thinking(30, 5, 7.0),
 }
 
 
 class Hard:
     """Plans, and near the end tries its best moves in worlds that look like this one."""
 
-    def __init__(self, thinking: str | Thinking = "normal", style: Style = HARD, **changes: float) -> None:
-        self.planner = Planner(evolve(style, **changes) if changes else style)  # type: ignore[arg-type]
-        self.thinking = THINKING[thinking] if isinstance(thinking, str) else thinking
+    def __init__(self, thinking: str = "normal") -> None:
+        self.planner = Planner(HARD)
+        self.thinking = THINKING[thinking]
 
     def choose(self, look: Callable[[], PlayerView], legal: LegalActions, chance: Stream) -> Action:
         if len(legal) == 1:
@@ -62,40 +70,65 @@ class Hard:
         """The moves worth a thought, best first."""
         plan = self.planner.plan(o)
         moves = sorted(self.planner.consider(o, legal, plan), key=lambda move: -move.value)
-        if o.turns > self.thinking.turns or len(moves) < 2:
+        if o.turns > self.thinking.turns or not moves:
             return moves
-        few = _different(moves, self.thinking.moves)
-        values = search(o, plan, few, self.thinking.worlds, chance)
-        ranked = sorted(range(len(few)), key=lambda i: -values[i])
-        rest = [move for move in moves if all(move is not kept for kept in few)]
-        return [few[i] for i in ranked] + rest
+        worlds = [
+            World(likely(imagine(o.look, chance), o.me, chance), o.me, plan.mask)
+            for _ in range(self.thinking.worlds)
+        ]
+        few = [m for m in moves[: self.thinking.moves] if m.value > moves[0].value - CLOSE]
+        few += blocks(o.me, worlds, moves, few)
+        if len(few) < 2:
+            return moves
+        values = [sum(world.lead(move) for world in worlds) / len(worlds) for move in few]
+        # The planner's own judgement is worth a little against the noise of few worlds.
+        ranked = sorted(range(len(few)), key=lambda i: -(values[i] + OWN * few[i].value))
+        return [few[i] for i in ranked] + [m for m in moves if all(m is not kept for kept in few)]
 
 
-def _different(moves: Sequence[Move], most: int) -> list[Move]:
-    """The best moves, but only one of a route's parallels."""
-    found: list[Move] = []
-    for move in moves:
-        if len(found) < most and move.value > moves[0].value - 12.0:
-            found.append(move)
-    return found
-
-
-def search(o: Outlook, plan: Plan, moves: Sequence[Move], worlds: int, chance: Stream) -> list[float]:
-    """What each move leads to, on average over imagined games: the lead over the best of the others.
+class World:
+    """One way the hidden cards may lie, and what everybody would build then.
 
     Every move is tried in the same worlds, so that luck is the same for all.
     """
-    totals = [0.0] * len(moves)
-    for _ in range(worlds):
-        world = likely(imagine(o.look, chance), o.me, chance)
-        plans = [plan.mask if seat == o.me else rival_plan(world, seat) for seat in range(len(world.players))]
-        for i, move in enumerate(moves):
-            scouts = tuple(Scout(world, seat, mask) for seat, mask in enumerate(plans))
-            result = list(play_out(apply(world, move.action).state, scouts))
-            own = result.pop(o.me)
-            totals[i] += own - max(result)
-    # The planner's own judgement is worth a little against the noise of few worlds.
-    return [total / worlds + 0.25 * move.value for total, move in zip(totals, moves, strict=True)]
+
+    def __init__(self, state: GameState, me: int, plan: int) -> None:
+        self.state = state
+        self.me = me
+        self.plans = [plan if seat == me else rival_plan(state, seat) for seat in range(len(state.players))]
+        """The routes that each player would claim."""
+
+    def lead(self, move: Move) -> float:
+        """The lead over the best of the others that a move comes to."""
+        after = apply(self.state, move.action).state
+        plans = list(self.plans)
+        for seat, mask in enumerate(plans):
+            if seat != self.me and mask & ~after.free:
+                # Who is cut off looks for a way around.
+                plans[seat] = rival_plan(after, seat)
+        scouts = tuple(Scout(after, seat, mask) for seat, mask in enumerate(plans))
+        result = list(play_out(after, scouts))
+        own = result.pop(self.me)
+        return float(own - max(result))
+
+
+def blocks(me: int, worlds: Sequence[World], moves: Sequence[Move], known: Sequence[Move]) -> list[Move]:
+    """Claims of routes that others need in most of the worlds: whether it pays, a search tells."""
+    wanted = Counter(
+        route
+        for world in worlds
+        for seat, mask in enumerate(world.plans)
+        if seat != me
+        for route in bits(mask)
+    )
+    found = []
+    for move in moves:
+        if isinstance(move.action, Claim) and all(move is not one for one in known):
+            often = wanted[move.action.route]
+            if 2 * often > len(worlds):
+                found.append((often, evolve(move, reason="block")))
+    found.sort(key=lambda one: -one[0])
+    return [move for _, move in found[:BLOCKS]]
 
 
 _RIVAL = Style(orders=1, risk=0.0, live=False)

@@ -6,11 +6,12 @@ actions and events (`route`, `ticket`, `payment`, …) and told the same way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from attrs import field, frozen
 
+from ttr_tui.bots.filler import fillers
 from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.outlook import Outlook
@@ -34,9 +35,12 @@ from ttr_tui.engine.view import PlayerView
 
 REASONS = (
     "announce",
+    "block",
+    "card",
     "draw",
     "exchange",
     "for-grey",
+    "for-points",
     "for-route",
     "keep",
     "only",
@@ -92,7 +96,7 @@ def hint(
 def _of_move(o: Outlook, plan: Plan, move: Move) -> Hint:
     action = move.action
     if isinstance(action, Claim):
-        return _of_claim(o, plan, action)
+        return _of_claim(o, plan, action, move.reason)
     if isinstance(action, TakeCard | DrawCard):
         return _of_card(o, plan, action)
     if move.reason in REASONS:
@@ -100,7 +104,7 @@ def _of_move(o: Outlook, plan: Plan, move: Move) -> Hint:
     return Hint(action, "other")
 
 
-def _of_claim(o: Outlook, plan: Plan, claim: Claim) -> Hint:
+def _of_claim(o: Outlook, plan: Plan, claim: Claim, reason: str) -> Hint:
     figures: dict[str, Any] = {
         "route": claim.route,
         "payment": claim.payment,
@@ -114,20 +118,35 @@ def _of_claim(o: Outlook, plan: Plan, claim: Claim) -> Hint:
                 return Hint(claim, "ticket-done", {**figures, "ticket": goal.ticket})
         for goal in tickets:
             return Hint(claim, "ticket-on-way", {**figures, "ticket": goal.ticket})
-    return Hint(claim, "points", figures)
+    return Hint(claim, "block" if reason == "block" else "points", figures)
 
 
 def _of_card(o: Outlook, plan: Plan, action: Action) -> Hint:
-    """Why a card is worth taking: the route of the plan that waits for it."""
+    """Why a card is worth taking: the route that waits for it, of the plan or for its own points."""
     if not isinstance(action, TakeCard):
         return Hint(action, "draw" if isinstance(action, DrawCard) else "other")
     kind = o.look.market[action.slot]
     if kind == o.ground.wild:
         return Hint(action, "wild", {"card": kind})
-    card = o.setup.board.cards[kind]
-    for reason, colour in (("for-route", card.colour), ("for-grey", GREY)):
-        for route in plan.routes:
-            cost = o.setup.costs[route]
-            if cost.colour == colour and cost.piece in card.pieces:
-                return Hint(action, reason, {"card": kind, "route": route})
-    return Hint(action, "other", {"card": kind})
+    others = [route for route, _ in fillers(o, plan)]
+    for reason, grey, routes in (
+        ("for-route", "for-grey", plan.routes),
+        ("for-points", "for-points", others),
+    ):
+        for colour, why in ((o.setup.board.cards[kind].colour, reason), (GREY, grey)):
+            route = _waiting(o, kind, colour, routes)
+            if route is not None:
+                return Hint(action, why, {"card": kind, "route": route, "points": o.setup.points[route]})
+    return Hint(action, "card", {"card": kind})
+
+
+def _waiting(o: Outlook, kind: int, colour: int, routes: Iterable[int]) -> int | None:
+    """The first route of a colour that a card helps to pay, and that the hand cannot pay yet."""
+    g = o.ground
+    held = sum(n * g.spaces[k] for k, n in enumerate(o.hand) if g.pools[k] == g.pools[kind])
+    for route in routes:
+        cost = o.setup.costs[route]
+        fits = cost.colour == colour and cost.piece in o.setup.board.cards[kind].pieces
+        if fits and cost.length - cost.ferry > held:
+            return route
+    return None

@@ -28,10 +28,11 @@ class Style:
     """How much it cares for the board's extras."""
     trust: float = 0.65
     """The part of a ticket's worth it counts on before drawing it."""
-    slack: float = 0.65
+    slack: float = 0.49
     """The part of the time left that it dares to plan for."""
-    doubt: float = 0.0
-    """How much less of it for every turn that such a game has."""
+    doubt: float = -0.0044
+    """How much less of it for every turn that such a game has. Much can happen in a long game; whoever
+    thinks the other way round is timid in short games and rash in long ones."""
     hard: float = 0.06
     """How much longer it expects to wait for many cards of one colour."""
     thrift: float = 0.15

@@ -58,6 +58,14 @@ def data_option(function: F) -> F:
     return option(function)
 
 
+def thinking_option(function: F) -> F:
+    """`--thinking short|normal|long`, for the commands in which bots play."""
+    from ttr_tui.settings import THINKING
+
+    option = click.option("--thinking", type=click.Choice(THINKING), default="normal")
+    return option(function)
+
+
 def has_terminal() -> bool:
     """Whether there are a screen and a keyboard."""
     return sys.stdin.isatty() and sys.stdout.isatty()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ttr_tui.commands import Spoken, lang_option, words_of
+from ttr_tui.commands import Spoken, lang_option, thinking_option, words_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -35,6 +35,7 @@ CONTESTED = 8
 @click.option("--mode", metavar="MODE|all")
 @click.option("--with", "addons", multiple=True, metavar="ADD-ON")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", default=1)
+@thinking_option
 @click.option("--check", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
@@ -47,13 +48,14 @@ def command(
     mode: str | None,
     addons: tuple[str, ...],
     jobs: int,
+    thinking: str,
     check: bool,
     as_json: bool,
 ) -> None:
     from ttr_tui.simulate import GameFailed, simulate
 
     words = words_of()
-    plans = list(_plans(map_, players, _bots(bots, words), games, seed, mode, addons, check))
+    plans = list(_plans(map_, players, _bots(bots, words), games, seed, mode, addons, check, thinking))
     results = []
     try:
         with _progress(words, games * len(plans), quiet=as_json) as told:
@@ -95,6 +97,7 @@ def _plans(
     mode: str | None,
     addons: tuple[str, ...],
     check: bool,
+    thinking: str,
 ) -> Iterator[tuple[Board, Plan]]:
     """One plan for each board and mode. With every board, a table too small or too large is made to fit."""
     from ttr_tui import mapfile
@@ -110,7 +113,7 @@ def _plans(
         line_up = tuple(bots[i % len(bots)] for i in range(seats))
         for one in board.modes if mode == ALL else [mode]:
             Setup(board, one, addons, seats)
-            yield board, Plan(name, one, addons, line_up, games, seed, check)
+            yield board, Plan(name, one, addons, line_up, games, seed, check, thinking)
 
 
 @contextmanager

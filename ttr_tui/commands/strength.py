@@ -7,7 +7,7 @@ import json
 import attrs
 import click
 
-from ttr_tui.commands import Spoken, lang_option, words_of
+from ttr_tui.commands import Spoken, lang_option, thinking_option, words_of
 
 ALL = "all"
 
@@ -19,6 +19,7 @@ ALL = "all"
 @click.option("--seed", type=int, metavar="N", default=1)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", default=1)
 @click.option("--pairing", "pairings", multiple=True, metavar="BOT:BOT")
+@thinking_option
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
 def command(
@@ -28,6 +29,7 @@ def command(
     seed: int,
     jobs: int,
     pairings: tuple[str, ...],
+    thinking: str,
     as_json: bool,
 ) -> None:
     from rich.console import Console
@@ -52,7 +54,7 @@ def command(
             board = mapfile.find(name)
             low, high = board.players
             seats = max(low, min(players, high)) if map_ == ALL else players
-            for one in measure(name, seats, games, seed, jobs, chosen):
+            for one in measure(name, seats, games, seed, jobs, chosen, thinking):
                 found.append(one)
                 table.add_row(
                     board.names.get(words.lang),

@@ -606,6 +606,7 @@ cli-option-bots = Computer players, in turn: random, easy, medium, hard.
 cli-option-games = How many games.
 cli-option-seed = Number that decides all chance.
 cli-option-jobs = Processes that play at once.
+cli-option-thinking = How long the strongest bot thinks: short, normal or long.
 cli-option-check = Check after every action that nothing is lost.
 simulate-playing = Games
 simulate-no-bot = There is no computer player “{ $name }”; there are: { $bots }.
@@ -958,6 +959,10 @@ settings-pace-instant = at once
 settings-pace-fast = fast
 settings-pace-normal = unhurried
 settings-pace-slow = slow
+settings-thinking = Strongest computer’s thinking
+settings-thinking-short = short
+settings-thinking-normal = as usual
+settings-thinking-long = long
 games-none-yet = No game is kept yet.
 games-line-won = won by { $who }
 games-line-open = turn { $turn }, { $who } to play
@@ -995,14 +1000,21 @@ strength-tickets = tickets done
 
 ## Hints
 
+hint-title = Hint
 hint-ticket-done = { $route } closes your last gap on { $ticket }: { $payment }.
 hint-ticket-on-way = { $route } is part of your way for { $ticket }: { $payment }.
 hint-points = { $route } is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for itself: { $payment }.
+hint-block = { $route } is probably what another player waits for: { $payment }.
 hint-for-route = Take { $card }: { $route } waits for it.
 hint-for-grey = Take { $card }: it serves for { $route }, which takes any one colour.
+hint-for-points = Take { $card }: it brings you nearer to { $route }, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} by itself.
+hint-card = Take { $card }: it goes best with your hand.
 hint-wild = Take { $card }: it stands for any card you need.
 hint-draw = Draw blind: nothing face up helps you more than chance would.
 hint-tickets = Draw tickets: your network and the time left are good for more.

@@ -606,6 +606,7 @@ cli-option-bots = Joueurs automatiques, tour à tour : random, easy, medium, ha
 cli-option-games = Nombre de parties.
 cli-option-seed = Nombre qui décide de tout hasard.
 cli-option-jobs = Processus qui jouent en même temps.
+cli-option-thinking = Réflexion du joueur automatique le plus fort : short (brève), normal ou long (longue).
 cli-option-check = Vérifier après chaque action que rien ne se perd.
 simulate-playing = Parties
 simulate-no-bot = Il n'y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
@@ -962,6 +963,10 @@ settings-pace-instant = aussitôt
 settings-pace-fast = vite
 settings-pace-normal = posément
 settings-pace-slow = lentement
+settings-thinking = Réflexion de l’ordinateur fort
+settings-thinking-short = brève
+settings-thinking-normal = normale
+settings-thinking-long = longue
 games-none-yet = Aucune partie gardée.
 games-line-won = gagnée par { $who }
 games-line-open = tour { $turn }, à { $who } de jouer
@@ -999,14 +1004,21 @@ strength-tickets = billets réussis
 
 ## Conseils
 
+hint-title = Conseil
 hint-ticket-done = { $route } comble votre dernier trou pour { $ticket } : { $payment }.
 hint-ticket-on-way = { $route } est sur votre chemin pour { $ticket } : { $payment }.
 hint-points = { $route } vaut à elle seule { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $payment }.
+hint-block = { $route } est sans doute la route qu'un autre attend : { $payment }.
 hint-for-route = Prenez { $card } : { $route } l'attend.
 hint-for-grey = Prenez { $card } : elle servira pour { $route }, qui accepte toute couleur.
+hint-for-points = Prenez { $card } : elle vous rapproche de { $route }, qui vaut à elle seule { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-card = Prenez { $card } : c'est elle qui va le mieux avec votre main.
 hint-wild = Prenez { $card } : elle remplace toute carte qui vous manque.
 hint-draw = Piochez à l'aveugle : aucune carte visible ne vaut mieux que le hasard.
 hint-tickets = Prenez des billets : votre réseau et le temps qui reste en permettent d'autres.

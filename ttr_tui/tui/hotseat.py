@@ -6,7 +6,7 @@ is looking, and never meet the state itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -16,12 +16,13 @@ from ttr_tui.engine.actions import Action, Cards, Claim
 from ttr_tui.engine.events import Event, redact
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.reduce import refusal
+from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, longest, score
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match, Seat
 
 if TYPE_CHECKING:
-    from ttr_tui.bots import Bot
+    from ttr_tui.bots.hint import Hint
 
 
 class Stage(Enum):
@@ -48,7 +49,8 @@ class Hotseat:
         self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose view is on the screen; None: nobody's, only what all may see."""
         self._news = False
-        self._bots: dict[int, Bot] = {}
+        self.thinking = "normal"
+        """How long the strongest bot thinks."""
 
     # --- what is to be seen --------------------------------------------------------------------
 
@@ -165,15 +167,24 @@ class Hotseat:
 
     def bot_move(self) -> Action:
         """What the bot to move wants to do. Slow, changes nothing: fit for a thread."""
-        from ttr_tui.bots import BOTS, chance_for
+        from ttr_tui.bots import new_bot
 
-        seat, match = self.match.seat, self.match
-        if seat not in self._bots:
-            self._bots[seat] = BOTS[match.seats[seat].player]()
-        move = len(match.moments)
-        return self._bots[seat].choose(
-            lambda: match.view(seat), match.legal(), chance_for(match.header.seed, seat, move)
-        )
+        bot = new_bot(self.match.seats[self.match.seat].player, self.thinking)
+        return bot.choose(*self._asked())
+
+    def hint(self) -> Hint:
+        """What the strongest bot would do in the place of the one to move. Slow, fit for a thread."""
+        from ttr_tui.bots.hint import hint
+
+        return hint(*self._asked(), self.thinking)
+
+    def _asked(self) -> tuple[Callable[[], PlayerView], LegalActions, Stream]:
+        """What a bot is told: the view of the one to move, what can be done, and its luck."""
+        from ttr_tui.bots import chance_for
+
+        match, seat = self.match, self.match.seat
+        chance = chance_for(match.header.seed, seat, len(match.moments))
+        return lambda: match.view(seat), match.legal(), chance
 
     def _settle(self) -> None:
         if len(self.humans) > 1 and self.stage in (Stage.CURTAIN, Stage.OVER):

@@ -72,6 +72,10 @@ class Panel(Vertical):
         """The question, in one line."""
         return ""
 
+    def advise(self, sentence: str) -> None:
+        """Say under the question what would be a good answer."""
+        self.question.put(Content.assemble(self.ask(), "\n", (sentence, "not bold $accent")))
+
     def body(self) -> ComposeResult:
         """The widgets under the question."""
         yield from ()

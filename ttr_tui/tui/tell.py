@@ -9,7 +9,7 @@ screen registers a function of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -21,6 +21,9 @@ from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.match import Seat
 from ttr_tui.tui.palette import SYMBOLS, UNKNOWN
 from ttr_tui.words import Words
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
 
 REGULAR = "regular"
 """The deck of tickets a board with one deck has."""
@@ -155,6 +158,10 @@ class Teller:
         """What an action would do, as a line of a list."""
         more = ACTION_ARGS[action.tag](self, action) if action.tag in ACTION_ARGS else {}
         return self._say(f"action-{action.tag}", {**self._fields(action), **more})
+
+    def hint(self, hint: Hint) -> str:
+        """Why something is advised."""
+        return self._say(hint.key, {name: self._tell(name, value) for name, value in hint.figures.items()})
 
     def score_line(self, line: ScoreLine) -> str:
         figures = {name: self._tell(name, value) for name, value in line.figures.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
@@ -225,7 +226,24 @@ class TurnScreen(Screen[None]):
             self.notify(error.text(words_of(self)), severity="error")
 
     def _can_hint(self, scene: Scene) -> bool:
-        return False
+        return scene.stage is Stage.DECIDING
+
+    def action_hint(self) -> None:
+        self.run_worker(self._hint(), group="hint", exclusive=True)
+
+    async def _hint(self) -> None:
+        """Think beside the screen, then tell: in the panel that asks, or in one of its own."""
+        from ttr_tui.tui.screens.hint import HintPanel
+
+        asked = self.scene
+        hint = await asyncio.to_thread(self.hotseat.hint)
+        scene = self.scene
+        if not self.is_mounted or scene is None or scene is not asked:
+            return
+        if self.panel is not None and not self.panel.voluntary:
+            self.panel.advise(scene.teller.hint(hint))
+        else:
+            self.open_panel(HintPanel(scene, hint))
 
     def _can_aside(self, scene: Scene) -> bool:
         return self.has_class("-narrow") and self.panel is None

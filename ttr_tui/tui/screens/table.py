@@ -110,6 +110,7 @@ class TableScreen(TurnScreen):
         if not self.is_mounted:
             return
         hotseat = self.hotseat
+        hotseat.thinking = app_of(self).settings.thinking
         self.scene = Scene(hotseat, words_of(self), palette_of(self))
         self._ask()
         self.redraw()
