@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError
     from ttr_tui.engine.board import Board
     from ttr_tui.match import Header
+    from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
 
@@ -88,6 +90,10 @@ class TtrApp(App[None]):
 
     def post_display_hook(self) -> None:
         self.tidy.drawn()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Every colour here is a true colour: there is nothing to translate, segment by segment."""
+        return [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
 
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
@@ -177,6 +183,14 @@ class TtrApp(App[None]):
         while len(self.screen_stack) > 2:
             self.pop_screen()
         self.switch_screen(screen)
+
+    def curtain(self) -> CurtainScreen:
+        """The one curtain; made when it is first hung."""
+        from ttr_tui.tui.screens.curtain import CurtainScreen
+
+        if not self.is_screen_installed("curtain"):
+            self.install_screen(CurtainScreen(), "curtain")
+        return self.get_screen("curtain", CurtainScreen)
 
     def go_home(self) -> None:
         """Back to the first screen."""

@@ -57,6 +57,9 @@ class Panel(Vertical):
     class Lit(Message):
         """What the panel lights on the board has changed."""
 
+    class Ready(Message):
+        """The panel is there: what has to make room for it may do so."""
+
     def __init__(self, scene: Scene) -> None:
         super().__init__(classes="-small" if self.small else None)
         self.scene = scene
@@ -103,6 +106,7 @@ class Panel(Vertical):
 
     def on_mount(self) -> None:
         self.take_focus()
+        self.post_message(self.Ready())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self.voluntary if action == "close" else super().check_action(action, parameters)

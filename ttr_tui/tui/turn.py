@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, Pass, TakeCard, Turn
@@ -44,6 +46,9 @@ class TurnScreen(Screen[None]):
         Binding("f1", "help", "key-help", show=False),
         Binding("escape", "back", "key-menu"),
     ]
+
+    focused = Reactive[Widget | None](None, repaint=False)
+    """Whose keys they are. That is drawn by the widgets concerned; the rest stays as it is."""
 
     def __init__(self, hotseat: Hotseat) -> None:
         super().__init__()

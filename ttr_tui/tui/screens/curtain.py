@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Say, Text, words_of
+from ttr_tui.tui.speech import Say, Text, palette_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
@@ -22,7 +22,8 @@ LINES = 9
 class CurtainScreen(Screen[str]):
     """Names who is to lift it, and tells what everybody could see since their last turn.
 
-    Only space lifts it: every decision ends with Enter, and a key held too long shows no hand.
+    Only space lifts it: every decision ends with Enter, and a key held too long shows no hand. There is
+    one curtain for the whole evening, hung again and again: nothing has to be made when a turn ends.
     """
 
     AUTO_FOCUS = ""
@@ -42,11 +43,9 @@ class CurtainScreen(Screen[str]):
         Binding("escape", "menu", "key-menu"),
     ]
 
-    def __init__(self, hotseat: Hotseat, scene: Scene) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.hotseat = hotseat
-        self.seat = hotseat.seat
-        self.scene = scene
+        self.hotseat: Hotseat | None = None
         self.title_text = Text(id="name")
         self.away = Say("curtain-away", id="away")
         self.since = Say("curtain-since", id="since")
@@ -60,22 +59,31 @@ class CurtainScreen(Screen[str]):
         yield self.cloth
         yield self.keybar
 
+    def hang(self, hotseat: Hotseat) -> None:
+        """Be the curtain before the one to move of a game."""
+        self.hotseat = hotseat
+        if self.is_mounted:
+            self.retell()
+
     def retell(self) -> None:
-        words, scene = words_of(self), self.scene
-        scene = Scene(self.hotseat, words, scene.palette)
-        ink, who = scene.ink(self.seat), scene.seats[self.seat].name
+        hotseat = self.hotseat
+        if hotseat is None or hotseat.seat < 0:
+            return
+        words, seat = words_of(self), hotseat.seat
+        scene = Scene(hotseat, words, palette_of(self))
+        ink, who = scene.ink(seat), scene.seats[seat].name
         self.title_text.put(
             Content.styled(f"{ink.mark}  {words('head-to-move', who=who)}  {ink.mark}", ink.colour)
         )
         self.how.say("curtain-lift", who=who)
-        lines = log_lines(scene, self.hotseat.since_last_turn(self.seat))
+        lines = log_lines(scene, hotseat.since_last_turn(seat))
         self.since.display = bool(lines)
         self.news.display = bool(lines)
         self.news.put(Content("\n").join(lines[-LINES:]))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "undo":
-            return self.hotseat.can_undo()
+            return self.hotseat is not None and self.hotseat.can_undo()
         return super().check_action(action, parameters)
 
     def action_lift(self) -> None:

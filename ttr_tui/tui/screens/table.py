@@ -236,12 +236,10 @@ class TableScreen(TurnScreen):
         """Put a panel where the side column is."""
         self._drop_panel()
         self.panel = panel
-        self.side.set_class(not panel.small, "gone")
         self.middle.mount(panel)
         if self.scene is not None:
             self.notice.put(self._notice(self.scene))
         self.refresh_bindings()
-        self.call_after_refresh(self.relight)
 
     def close_panel(self) -> None:
         if self.panel is not None:
@@ -260,12 +258,10 @@ class TableScreen(TurnScreen):
             self.board.select(None)
 
     def _curtain(self) -> None:
-        from ttr_tui.tui.screens.curtain import CurtainScreen
-
         if self.app.screen is self:
-            scene = self.scene
-            assert scene is not None
-            self.app.push_screen(CurtainScreen(self.hotseat, scene), self._lifted)
+            curtain = app_of(self).curtain()
+            curtain.hang(self.hotseat)
+            self.app.push_screen(curtain, self._lifted)
 
     def _lifted(self, what: str | None) -> None:
         if what == "lift":
@@ -325,6 +321,12 @@ class TableScreen(TurnScreen):
         self.call_later(self.sync)
 
     # --- what widgets say ----------------------------------------------------------------------
+
+    def on_panel_ready(self, message: Panel.Ready) -> None:
+        message.stop()
+        if self.is_mounted and self.panel is not None:
+            self.side.set_class(not self.panel.small, "gone")
+            self.relight()
 
     def on_panel_play(self, message: Panel.Play) -> None:
         message.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
@@ -13,6 +14,19 @@ class Entries(OptionList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes, compact=True)
+
+        self._measured = 0
+        """The width its lines were made for."""
+
+    def _update_lines(self) -> None:
+        if not self._line_cache.lines:
+            self._measured = self.scrollable_content_region.width
+        super()._update_lines()
+
+    def _on_resize(self, event: events.Resize) -> None:  # type: ignore[override]
+        """Make the lines anew for another width; but not when they are told the width they have."""
+        if self._measured == self.scrollable_content_region.width:
+            event.prevent_default()
 
     def _move_page(self, direction: Any) -> None:
         if self.scrollable_content_region:
