@@ -22,6 +22,7 @@ from ttr_tui.engine.actions import Action
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
+from ttr_tui.tui.widgets.fitted import plain_size
 from ttr_tui.tui.widgets.lines import Lines
 
 
@@ -37,6 +38,7 @@ class Panel(Vertical):
     Panel OptionList { height: 1fr; border: none; background: $surface; padding: 0; }
     """
 
+    virtual_size = plain_size()
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "key-back")]
     title_key: ClassVar[str] = ""
     voluntary: ClassVar[bool] = False

@@ -9,6 +9,7 @@ from textual.dom import DOMNode
 from textual.widget import Widget
 
 from ttr_tui import linebreaks  # noqa: F401  (for its effect on where lines break)
+from ttr_tui.tui.widgets.fitted import plain_size
 
 if TYPE_CHECKING:
     from ttr_tui.tui.app import TtrApp
@@ -32,6 +33,7 @@ class Say(Widget):
     """A text of the locale files."""
 
     DEFAULT_CSS = "Say { height: auto; width: 1fr; }"
+    virtual_size = plain_size()
 
     def __init__(
         self, key: str = "", *, id: str | None = None, classes: str | None = None, **args: Any
@@ -54,6 +56,7 @@ class Text(Widget):
     """A text that changes, drawn only when it has."""
 
     DEFAULT_CSS = "Text { height: auto; width: 1fr; }"
+    virtual_size = plain_size()
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

@@ -78,6 +78,8 @@ class Painter:
         self.known: list[dict[object, Strip]] = [{} for _ in range(layout.height)]
         """Lines painted before, by what is on them: a choice is opened, left, and opened again."""
         self.inks: list[TrackInk] = []
+        self.known_inks: dict[object, TrackInk] = {}
+        """Tracks as they looked before."""
         self.ground = [self._ground_row(y) for y in range(2 * layout.height)]
         self.rows = [self._rows(track) for track in layout.tracks]
         self.on_row: list[list[int]] = [[] for _ in range(layout.height)]
@@ -119,8 +121,9 @@ class Painter:
         layout = self.layout
         if old is None or old.inks != picture.inks:
             self.known = [{} for _ in range(layout.height)]
+            self.known_inks.clear()
         if old is None or old.inks != picture.inks or (old.claimable is None) != (picture.claimable is None):
-            self.inks = [self._track_ink(t) for t in layout.tracks]
+            self.inks = [self._ink(t) for t in layout.tracks]
             self.strips = [None] * layout.height
             return list(range(layout.height))
         if old == picture:
@@ -128,7 +131,7 @@ class Painter:
         dirty: set[int] = set()
         for track in layout.tracks:
             if self._state(old, track.route) != self._state(picture, track.route):
-                self.inks[track.route] = self._track_ink(track)
+                self.inks[track.route] = self._ink(track)
                 dirty.update(self.rows[track.route])
         for city in range(len(layout.cities)):
             if self._city_state(old, city) != self._city_state(picture, city):
@@ -154,6 +157,16 @@ class Painter:
         return city == p.selected_city, city in p.cities, p.badges.get(city)
 
     # Tracks
+
+    def _ink(self, track: Track) -> TrackInk:
+        """How a track looks now: as it did when everything about it was the same."""
+        picture = self.picture
+        assert picture is not None
+        key = (track.route, picture.claimable is None, self._state(picture, track.route))
+        ink = self.known_inks.get(key)
+        if ink is None:
+            ink = self.known_inks[key] = self._track_ink(track)
+        return ink
 
     def _track_ink(self, track: Track) -> TrackInk:
         picture, palette = self.picture, self.palette

@@ -14,12 +14,17 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.timer import Timer
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.find import find_cities
+from ttr_tui.tui.chart.layout import canvas, lay_out
 from ttr_tui.tui.chart.paint import style
 from ttr_tui.tui.palette import DARK, Palette, legible
 from ttr_tui.tui.widgets.boardview import BoardView
+
+REST = 0.7
+"""Seconds of rest after which other sizes are laid out."""
 
 
 class BoardWidget(BoardView, can_focus=True):
@@ -87,6 +92,7 @@ class BoardWidget(BoardView, can_focus=True):
         self._hover: tuple[int | None, int | None] = (None, None)
         self._drag: Offset | None = None
         self._dragged = False
+        self._rest: Timer | None = None
 
     # Looking
 
@@ -101,6 +107,33 @@ class BoardWidget(BoardView, can_focus=True):
         text = f"/{self.letters}▏"[:width]
         look = Style.combine([style(legible(self.palette.accent), self.palette.accent), Style(bold=True)])
         return Strip([Segment(text, look), *strip.crop(len(text), width)], width)
+
+    # Looking closer
+
+    def _settle(self) -> None:
+        super()._settle()
+        self._look_ahead()
+
+    def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:
+        super().zoom_to(zoom, anchor)
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """When nobody has touched the size for a moment, lay out the next zooms: that takes far longer
+        than to draw them."""
+        if self._rest is not None:
+            self._rest.stop()
+        self._rest = self.set_timer(REST, self._lay_out_ahead) if self.is_mounted else None
+
+    def _lay_out_ahead(self) -> None:
+        if not self.size:
+            return
+        zooms = (self._next_zoom(1), self._next_zoom(-1))
+        sizes = dict.fromkeys(canvas(self.board, *self.size, zoom) for zoom in zooms)
+        board = self.board
+        self.run_worker(
+            lambda: [lay_out(board, *size) for size in sizes], group="ahead", exclusive=True, thread=True
+        )
 
     def action_zoom(self, direction: int) -> None:
         self.zoom_to(self._next_zoom(direction))

@@ -137,7 +137,20 @@ class BoardView(ScrollView):
         ground = style(self.palette.text, self.palette.ground)
         if not 0 <= row < painter.layout.height:
             return Strip.blank(width, ground)
-        return painter.line(row).crop_extend(left, left + width, ground)
+        line = painter.line(row)
+        if not left and painter.layout.width == width:
+            return line
+        return line.crop_extend(left, left + width, ground)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines as they were painted. With neither border nor padding there is nothing to add to them;
+        and a line that was on the screen before has kept what the terminal is told for it."""
+        lines = [self.render_line(y) for y in crop.line_range]
+        if crop.column_span != (0, self.size.width):
+            lines = [line.crop(*crop.column_span) for line in lines]
+        for one in self.app.get_line_filters():
+            lines = [line.apply_filter(one, self.background_colors[1]) for line in lines]
+        return lines
 
     # Size and zoom
 

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from textual.geometry import Size
+from textual.reactive import Reactive
+
+
+def plain_size() -> Reactive[Size]:
+    """For a widget that does not scroll, or whose height does not depend on its lines: being told how
+    large its content is needs no other layout."""
+    return Reactive(Size(0, 0))
 
 
 class Fitted:

@@ -8,9 +8,16 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
+from ttr_tui.tui.widgets.fitted import plain_size
+
 
 class Entries(OptionList):
-    """Textual's list, which must not be asked for a page while there is no room for one."""
+    """Textual's list, which must not be asked for a page while there is no room for one.
+
+    Whatever changes its lines asks for a layout; to have counted them does not.
+    """
+
+    virtual_size = plain_size()
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes, compact=True)
