@@ -75,6 +75,8 @@ class TableScreen(TurnScreen):
         self.hand = HandBar()
         self.keybar = KeyBar()
         self._asked: tuple[int, Pending] | None = None
+        self._hung = False
+        """The curtain is up, or down and what its key meant is still on its way."""
 
     def compose(self) -> ComposeResult:
         self.board.set_palette(palette_of(self))
@@ -258,12 +260,14 @@ class TableScreen(TurnScreen):
             self.board.select(None)
 
     def _curtain(self) -> None:
-        if self.app.screen is self:
+        if self.app.screen is self and not self._hung:
+            self._hung = True
             curtain = app_of(self).curtain()
             curtain.hang(self.hotseat)
             self.app.push_screen(curtain, self._lifted)
 
     def _lifted(self, what: str | None) -> None:
+        self._hung = False
         if what == "lift":
             self.hotseat.lift()
         elif what == "undo":
