@@ -13,7 +13,7 @@ from ttr_tui.engine.actions import KeepTickets
 from ttr_tui.match import Header, Seat
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.screens.hint import HintPanel
-from ttr_tui.tui.screens.tickets import TicketPanel
+from ttr_tui.tui.screens.tickets import SplitPanel, TicketPanel
 
 TWO = (Seat("Léa"), Seat("Tom"))
 
@@ -69,9 +69,19 @@ async def test_a_decision_that_is_open_is_advised_where_it_is_asked() -> None:
         await driver.press("h")
         await driver.wait(lambda: "fit together best" in flat(driver), "the hint in the panel")
         assert driver.table.panel is panel
-        scene = driver.table.scene
-        assert scene is not None
-        assert all(scene.teller.ticket(ticket) in flat(driver) for ticket in wanted.action.tickets)
+        assert f"→ {panel.scene.teller.action(wanted.action)}\n" in panel.question.content.plain
+
+
+async def test_in_a_list_of_answers_the_advised_one_is_highlighted() -> None:
+    async with seated(Header("allemagne", "base", (), TWO, seed=4)) as driver:
+        await driver.lift()
+        wanted = driver.table.hotseat.hint()
+        panel = driver.table.panel
+        assert isinstance(panel, SplitPanel)
+        await driver.press("h")
+        await driver.wait(lambda: "This share of tickets" in flat(driver), "the hint in the panel")
+        assert panel.highlighted() == wanted.action
+        assert f"→ {panel.scene.teller.action(wanted.action)}\n" in panel.question.content.plain
 
 
 async def test_a_hint_that_comes_too_late_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1018,7 +1018,10 @@ hint-card = Take { $card }: it goes best with your hand.
 hint-wild = Take { $card }: it stands for any card you need.
 hint-draw = Draw blind: nothing face up helps you more than chance would.
 hint-tickets = Draw tickets: your network and the time left are good for more.
-hint-keep = These tickets fit together best: { $tickets }.
+hint-keep = { $count ->
+    [one] It suits you best.
+   *[other] They fit together best.
+}
 hint-announce = This share of tickets suits the time there is.
 hint-port = A port in { $city } pays: your tickets name it.
 hint-station = A station in { $city } lets your tickets run over { $route }.

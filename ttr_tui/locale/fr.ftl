@@ -1022,7 +1022,10 @@ hint-card = Prenez { $card } : c'est elle qui va le mieux avec votre main.
 hint-wild = Prenez { $card } : elle remplace toute carte qui vous manque.
 hint-draw = Piochez à l'aveugle : aucune carte visible ne vaut mieux que le hasard.
 hint-tickets = Prenez des billets : votre réseau et le temps qui reste en permettent d'autres.
-hint-keep = Ces billets vont le mieux ensemble : { $tickets }.
+hint-keep = { $count ->
+    [one] C'est celui qui vous convient le mieux.
+   *[other] Ce sont ceux qui vont le mieux ensemble.
+}
 hint-announce = Ce partage de billets convient au temps qu'il y a.
 hint-port = Un port à { $city } rapporte : vos billets nomment la ville.
 hint-station = Une gare à { $city } laisse passer vos billets par { $route }.

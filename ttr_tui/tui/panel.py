@@ -7,7 +7,7 @@ on the board, and may be answered by picking on it. It changes nothing itself: i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 from textual.app import ComposeResult
@@ -24,6 +24,9 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
 from ttr_tui.tui.widgets.fitted import plain_size
 from ttr_tui.tui.widgets.lines import Lines
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
 
 
 class Panel(Vertical):
@@ -77,9 +80,11 @@ class Panel(Vertical):
         """The question, in one line."""
         return ""
 
-    def advise(self, sentence: str) -> None:
-        """Say under the question what would be a good answer."""
-        self.question.put(Content.assemble(self.ask(), "\n", (sentence, "not bold $accent")))
+    def advise(self, hint: Hint) -> None:
+        """Say under the question what would be a good answer, and why."""
+        teller = self.scene.teller
+        told = f"→ {teller.action(hint.action)}\n{teller.hint(hint)}"
+        self.question.put(Content.assemble(self.ask(), "\n", (told, "not bold $accent")))
 
     def body(self) -> ComposeResult:
         """The widgets under the question."""
@@ -156,6 +161,11 @@ class Choice(Panel):
 
     def action_nothing(self) -> None:
         """The list itself answers these keys; the binding tells the footer."""
+
+    def advise(self, hint: Hint) -> None:
+        super().advise(hint)
+        if hint.action in self.actions:
+            self.list.highlighted = self.actions.index(hint.action)
 
     def highlighted(self) -> Action | None:
         index = self.list.highlighted

@@ -246,7 +246,7 @@ class TurnScreen(Screen[None]):
         if not self.is_mounted or scene is None or scene is not asked:
             return
         if self.panel is not None and not self.panel.voluntary:
-            self.panel.advise(scene.teller.hint(hint))
+            self.panel.advise(hint)
         else:
             self.open_panel(HintPanel(scene, hint))
 
