@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from textual import on
 from textual.app import App, ComposeResult
@@ -202,3 +203,14 @@ def test_it_can_be_used_before_it_is_on_a_screen() -> None:
     assert widget.render_line(0).cell_length == 0
     assert widget.picture.last == frozenset({1})
     widget.zoom_to(2.0)
+
+
+async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)):
+        lines = app.chart.render_lines(app.chart.size.region)
+        inks = {seg.style.color for line in lines for seg in line if seg.style is not None}
+        shades = {color.get_truecolor() for color in inks if color is not None}
+        assert len(shades) > 3
+        assert all(shade.red == shade.green == shade.blue for shade in shades)
