@@ -276,6 +276,8 @@ class TableScreen(TurnScreen):
             app_of(self).go_home()
             return
         self.sync()
+        # With the first picture, not with the one after it.
+        self.keybar.redraw()
 
     def _final(self) -> None:
         from ttr_tui.tui.screens.final import FinalScreen

@@ -141,6 +141,10 @@ def _goals(teller: Teller, it: Plan, width: int) -> Content:
     return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
+def _rows(line: object) -> int:
+    return str(line).count("\n") + 1
+
+
 class TicketsBox(Fitted, Entries):
     """One's own tickets; the highlighted one lights its way on the board."""
 
@@ -166,10 +170,22 @@ class TicketsBox(Fitted, Entries):
             return
         self._shown, self.plans = shown, plans
         kept = self.highlighted
-        self.clear_options()
-        self.add_options(Option(ticket_line(scene.teller, p, width)) for p in plans)
+        if scene.looking is None:
+            # Nothing is told, in as much room: the tickets of the next player often take as much.
+            self._put([Content("\n".join(" " * _rows(option.prompt))) for option in self.options])
+        else:
+            self._put([ticket_line(scene.teller, p, width) for p in plans])
         if self.has_focus and kept is not None and plans:
             self.highlighted = min(kept, len(plans) - 1)
+
+    def _put(self, lines: list[Content]) -> None:
+        """Say this; where it takes as much room as what was said, nothing else moves."""
+        if [_rows(line) for line in lines] != [_rows(option.prompt) for option in self.options]:
+            self.clear_options()
+            self.add_options(Option(line) for line in lines)
+            return
+        for index, line in enumerate(lines):
+            self.replace_option_prompt_at_index(index, line)
 
     def lit(self) -> Plan | None:
         """The ticket whose way is to be shown."""
