@@ -3,10 +3,10 @@
     python -m tests.bench_screens [ENTRIES [WIDTHxHEIGHT …]]
 
 A whole game is played by keys, and everything up to the bytes for the terminal is made. A key is over
-with the last thing written because of it: "wall" has the wait for Textual's next frame in it (up to
-17 ms) and whatever else the machine does; "cpu" is the work itself. The same piece of plain Python is
-timed before each key: how much slower than at its best it ran tells how busy the machine was. "calm" is
-the work with that taken out, at the speed of the machine at its best.
+with the last thing written because of it: "wall" has the waits for Textual's next frames in it and
+whatever else the machine does; "cpu" is the work itself. The same piece of plain Python is timed before
+each key: how much slower than at its best it ran tells how busy the machine was. "calm" is the wall time
+with that taken out: the waits, and the work at the speed of the machine at its best.
 
 Not a test: a shared machine gives any figure it likes.
 """
@@ -141,7 +141,7 @@ def p95(values: list[float]) -> float:
 
 def line(what: str, some: list[tuple[float, float, float]], best: float) -> str:
     told = f"  {what:18}{len(some):5}"
-    calm = [cpu * best / plain for _, cpu, plain in some]
+    calm = [wall - cpu + cpu * best / plain for wall, cpu, plain in some]
     for name, values in (("wall", [w for w, _, _ in some]), ("cpu", [c for _, c, _ in some]), ("calm", calm)):
         told += f"   {name} {median(values):6.1f} {p95(values):6.1f}"
     return told
