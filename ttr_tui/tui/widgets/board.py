@@ -79,16 +79,8 @@ class BoardWidget(BoardView, can_focus=True):
     class CityMoved(Said):
         """The cursor is on another city, or on another route of it, or nowhere."""
 
-    def __init__(
-        self,
-        board: Board,
-        palette: Palette = DARK,
-        *,
-        name: str | None = None,
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(board, palette, name=name, id=id, classes=classes)
+    def __init__(self, board: Board, palette: Palette = DARK, *, id: str | None = None) -> None:
+        super().__init__(board, palette, id=id)
         self._hover: tuple[int | None, int | None] = (None, None)
         self._drag: Offset | None = None
         self._dragged = False

@@ -40,16 +40,8 @@ class BoardView(ScrollView):
 
     zoom: reactive[float] = reactive(1.0, init=False)
 
-    def __init__(
-        self,
-        board: Board,
-        palette: Palette = DARK,
-        *,
-        name: str | None = None,
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(name=name, id=id, classes=classes)
+    def __init__(self, board: Board, palette: Palette = DARK, *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.board = board
         self.palette = palette
         self.city: int | None = None
