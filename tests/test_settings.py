@@ -18,7 +18,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_kept() -> None:
-    liked = Settings("fr", "night", False, "slow", "long", ("Léa", 'Tom "le rail" \\ Été'))
+    liked = Settings("fr", "night", False, "slow", "long", "at-once", ("Léa", 'Tom "le rail" \\ Été'))
     assert Settings.load() == Settings()
     assert liked.save()
     assert Settings.load() == liked

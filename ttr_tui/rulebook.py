@@ -116,8 +116,8 @@ def _mechanism(mechanism: Mechanism, setup: Setup, words: Words) -> Section:
 
 
 def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]:
-    """A mechanism's own figures, lists told as text, and the name of the wild card."""
-    figures: dict[str, Any] = {"wild": _wild_name(setup, words)}
+    """A mechanism's own figures, lists told as text; the wild card's name and the number of card decks."""
+    figures: dict[str, Any] = {"wild": _wild_name(setup, words), "decks": len(setup.board.card_decks)}
     for field in attrs.fields(type(mechanism)):
         value = getattr(mechanism, field.name)
         if isinstance(value, tuple):

@@ -20,6 +20,7 @@ from ttr_tui import places
 
 PACES: Final = ("instant", "fast", "normal", "slow")
 THINKING: Final = ("short", "normal", "long")
+HANDOVERS: Final = ("wait", "at-once")
 MAX_NAMES: Final = 9
 
 
@@ -38,6 +39,8 @@ class Settings:
     """How long a computer player's move is shown: one of `PACES`."""
     thinking: str = "normal"
     """How long the strongest computer player thinks: one of `THINKING`."""
+    handover: str = "wait"
+    """Whether a turn that is played stays on the screen until Enter: one of `HANDOVERS`."""
     names: tuple[str, ...] = ()
     """Who played last, in seat order."""
 
@@ -104,5 +107,6 @@ _FITS: Final = {
     "motion": lambda value: isinstance(value, bool),
     "pace": lambda value: value in PACES,
     "thinking": lambda value: value in THINKING,
+    "handover": lambda value: value in HANDOVERS,
     "names": _is_names,
 }

@@ -180,7 +180,11 @@ def change(**fields: object) -> Edit:
     ("edit", "code"),
     [
         (change(format="chess"), "import-foreign"),
-        (change(version=2), "import-newer"),
+        (change(version=3), "import-newer"),
+        (change(rules="2"), "import-field"),
+        (change(rules=0), "import-field"),
+        (change(rules=2**40), "import-field"),
+        (lambda told: told.pop("rules"), "import-field"),
         (change(version="1"), "import-field"),
         (change(version=0), "import-field"),
         (change(entries={}), "import-field"),

@@ -79,6 +79,7 @@ def test_version_1_is_brought_forward(tmp_path: Path) -> None:
     with archive.reading() as db:
         assert db.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
         assert db.execute("SELECT count(*) FROM boards").fetchone() == (2,)
+        assert db.execute("SELECT DISTINCT rules FROM games").fetchall() == [(1,)]
     Archive(tmp_path / "new.db").record(new_match())
     assert layout(tmp_path / "games.db") == layout(tmp_path / "new.db")
 
@@ -105,7 +106,7 @@ def test_a_step_that_fails_leaves_the_old_archive(tmp_path: Path, monkeypatch: p
         raise sqlite3.OperationalError("the disk is gone")
 
     monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, fails))
-    monkeypatch.setattr(schema, "VERSION", 3)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     with pytest.raises(ArchiveError):
         Archive(tmp_path / "games.db").games()
     monkeypatch.undo()
@@ -123,10 +124,11 @@ def test_a_next_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         db.execute("ALTER TABLE games ADD COLUMN place TEXT")
 
     monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, step))
-    monkeypatch.setattr(schema, "VERSION", 3)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     with Archive(file) as archive:
         assert len(archive.games()) == 1
     assert ("games", "place", "TEXT", 0, 0) in layout(file)
     monkeypatch.undo()
-    with pytest.raises(ArchiveError, match="newer version of the game \\(archive 3, this one knows 2\\)"):
+    told = f"newer version of the game \\(archive {schema.VERSION + 1}, this one knows {schema.VERSION}\\)"
+    with pytest.raises(ArchiveError, match=told):
         Archive(file).games()

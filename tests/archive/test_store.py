@@ -27,7 +27,7 @@ DECISIONS = {
     ("grands-lacs", "base", ()): EVERYWHERE | {"choosing-fleet"},
     ("paris", "base", ()): EVERYWHERE | {"offering-flag"},
     ("paris", "base", ("depots",)): EVERYWHERE
-    | {"offering-flag", "first-card", "placing-depot", "offering-warehouse"},
+    | {"offering-flag", "first-card", "ending-turn", "placing-depot", "offering-warehouse"},
 }
 """What can be open when the lid closes, by board, mode and add-ons."""
 

@@ -17,12 +17,13 @@ from tests.boards import (
     with_market,
     with_player,
 )
-from ttr_tui.engine.actions import Claim, DrawCard, SecondCard, TakeCard
+from ttr_tui.engine.actions import Claim, DrawCard, SecondCard, TakeCard, Turn
 from ttr_tui.engine.board import WILD, CardKind
 from ttr_tui.engine.check import Broken, check
 from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import DeckReshuffled, MarketRefreshed
 from ttr_tui.engine.legal import legal_actions
+from ttr_tui.engine.market import settle
 from ttr_tui.engine.reduce import new_game, reduce
 from ttr_tui.engine.state import GameState, Pile
 from ttr_tui.mapfile import find
@@ -141,6 +142,35 @@ def test_a_market_that_can_be_better_is_made_better() -> None:
     check(after)
 
 
+def test_a_market_of_locomotives_is_replaced_as_soon_as_a_claim_allows_it() -> None:
+    """BASE-3: the exception ends with its cause, before anybody draws."""
+    state = outside_hands(first_turn(BOARD), "LLLrb", "")
+    rich = 1 - state.seat
+    state = attrs.evolve(state, pending=Turn(rich))
+    check(state)
+    few = reduce(state, Claim(0, cards(BOARD, red=2)))
+    assert few.state.market.count(LOCOMOTIVE) < 3, "two red cards are enough"
+    assert any(isinstance(e, MarketRefreshed) for e in few.events)
+    assert few.state.pending == Turn(1 - rich)
+    check(few.state)
+
+
+def test_a_market_of_locomotives_stays_while_a_claim_brings_too_little() -> None:
+    """BASE-3: with locomotives paid for the route nothing better could be laid out."""
+    state = outside_hands(first_turn(BOARD), "LLLrb", "")
+    state = attrs.evolve(state, pending=Turn(1 - state.seat))
+    step = reduce(state, Claim(0, cards(BOARD, locomotive=2)))
+    assert step.state.market == state.market
+    assert not any(isinstance(e, MarketRefreshed) for e in step.events)
+
+
+def test_a_market_that_should_have_been_put_right_is_noticed() -> None:
+    """BASE-3 and BASE-4: in every checked game."""
+    for market, deck, discards in [("LLLrb", "", "rr"), ("LLLrb", "b", ""), ("rrbb.", "", "L")]:
+        with pytest.raises(Broken, match="market"):
+            check(outside_hands(first_turn(BOARD), market, deck, discards))
+
+
 @settings(derandomize=True, deadline=None, max_examples=300)
 @given(st.permutations("LLLLrrbb"), st.integers(0, 8), st.integers(0, 8), st.integers(0, 5))
 def test_settling_always_ends(order: list[str], seen: int, kept: int, seed: int) -> None:
@@ -150,7 +180,7 @@ def test_settling_always_ends(order: list[str], seen: int, kept: int, seed: int)
     rest = text[min(seen, 5) :]
     state = outside_hands(first_turn(BOARD, seed=seed), market, rest[:kept], rest[kept:])
     draft = Draft(state)
-    draft.settle_market()
+    settle(draft)
     settled = draft.done()
     check(settled)
     assert -1 not in settled.market

@@ -95,14 +95,14 @@ def test_an_imagined_game_looks_the_same_and_can_be_played(mode: str) -> None:
         for seat in (*range(len(state.players)), None):
             seen = view(state, seat)
             guess = imagine(seen, chance)
-            check(guess)
+            check(guess, supposed=True)
             assert plain(view(guess, seat)) == plain(seen)
             if seat == state.seat:
                 assert list(legal_actions(guess)) == list(legal_actions(state))
                 for _ in range(4):
                     if not guess.over:
                         guess = apply(guess, legal_actions(guess)[0]).state
-                check(guess)
+                check(guess, supposed=True)
 
     random_game(new_game(USA, 3, 6, mode=mode), 6, imagined)
 

@@ -106,7 +106,7 @@ def hold_together(state: GameState, chance: Stream) -> None:
         )
     for seat in range(setup.players):
         imagined = imagine(view(state, seat), chance)
-        check(imagined)
+        check(imagined, supposed=True)
         if seat == state.seat:
             assert list(legal_actions(imagined)) == list(legal)
 

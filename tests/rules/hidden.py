@@ -59,7 +59,7 @@ def _cards(state: GameState, seat: int | None, chance: Stream) -> GameState:
             hidden += _spread(player.hand)
     for part in state.parts:
         if isinstance(part, DepotsPart):
-            hidden += [kind for warehouse in part.warehouses for stored in warehouse for kind in stored]
+            hidden += [kind for warehouse in part.warehouses for kind in warehouse]
     pool = Pool([k.deck for k in board.cards], hidden, chance)
     players = tuple(
         player
@@ -68,9 +68,7 @@ def _cards(state: GameState, seat: int | None, chance: Stream) -> GameState:
         for other, player in enumerate(state.players)
     )
     parts = tuple(
-        attrs.evolve(
-            part, warehouses=tuple(tuple(pool.like(stored) for stored in w) for w in part.warehouses)
-        )
+        attrs.evolve(part, warehouses=tuple(map(pool.like, part.warehouses)))
         if isinstance(part, DepotsPart)
         else part
         for part in state.parts

@@ -5,12 +5,14 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from tests.boards import cards, first_turn, with_deck, with_hand, with_player
+from tests.boards import cards, first_turn, play, with_deck, with_hand, with_player
 from tests.rules.crafting import act, points, with_part
 from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     DrawTickets,
+    EndingTurn,
+    EndTurn,
     FirstCard,
     Pass,
     SecondCard,
@@ -20,7 +22,7 @@ from ttr_tui.engine.actions import (
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.check import check
 from ttr_tui.engine.errors import IllegalAction
-from ttr_tui.engine.events import redact
+from ttr_tui.engine.events import GameEnded, redact
 from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.reduce import apply, new_game, reduce
 from ttr_tui.engine.rng import Stream
@@ -69,7 +71,7 @@ def with_depots(
     for kind in (k for warehouse in stored for k in warehouse):
         left.remove(kind)
     state = attrs.evolve(state, piles=(Pile(tuple(left), 0, pile.discards),))
-    return with_part(state, "depots", DepotsPart(reserve, placed, tuple((cards,) for cards in stored)))
+    return with_part(state, "depots", DepotsPart(reserve, placed, stored))
 
 
 def at_atlanta(**figures: tuple[tuple[int, ...], ...] | tuple[int, ...]) -> GameState:
@@ -170,13 +172,60 @@ def test_dep_4_any_number_of_depots_before_the_action() -> None:
     check(state)
 
 
-def test_dep_4_not_in_the_middle_of_an_action() -> None:
-    """DEP-4: before the action."""
-    state = reduce(game(), StoreCard(0, 0)).state
-    assert state.pending == FirstCard(0)
-    assert not [a for a in legal_actions(state) if isinstance(a, PlaceDepot)]
-    state = reduce(state, DrawCard(0)).state
-    assert not [a for a in legal_actions(state) if isinstance(a, PlaceDepot)]
+def placings(state: GameState) -> list[PlaceDepot]:
+    return [a for a in legal_actions(state) if isinstance(a, PlaceDepot)]
+
+
+def test_dep_4_between_two_cards() -> None:
+    """DEP-4: at any moment of the turn; the draw goes on after it."""
+    state = reduce(game(), StoreCard(0)).state
+    for pending in (FirstCard(0), SecondCard(0)):
+        assert state.pending == pending
+        before = state
+        state, events = act(state, placings(state)[0])
+        assert [type(event) for event in events] == [DepotPlaced]
+        assert attrs.evolve(state, parts=before.parts) == before, "the depot is all that changed"
+        state, _ = act(state, DrawCard(0))
+    assert state.part("depots").reserve == (2, 4, 4)
+
+
+def test_dep_4_after_the_action() -> None:
+    """DEP-4: until the player ends the turn, or has no depot left."""
+    state, _ = act(game(), StoreCard(0), DrawCard(0), DrawCard(0))
+    assert state.pending == EndingTurn(0)
+    assert list(legal_actions(state)) == [EndTurn(), *placings(state)]
+    assert placings(state)
+    over, events = act(state, EndTurn())
+    assert over.pending == Turn(1)
+    assert events == []
+    for left in (3, 2, 1):
+        state, _ = act(state, placings(state)[0])
+        assert state.part("depots").reserve[0] == left
+        assert state.pending == EndingTurn(0)
+    state, _ = act(state, placings(state)[0])
+    assert state.pending == Turn(1), "nothing is left to ask"
+
+
+@pytest.mark.parametrize("kind", ["claim", "tickets"])
+def test_dep_4_after_any_action(kind: str) -> None:
+    """DEP-4."""
+    state = with_hand(game(), 0, green=2)
+    if kind == "claim":
+        state, _ = act(state, Claim(ROUTE.index, cards(USA, green=2)))
+    else:
+        state, _ = act(state, DrawTickets((3,)))
+        state, _ = act(state, legal_actions(state)[0])
+    assert state.pending == EndingTurn(0)
+
+
+def test_dep_4_nobody_is_asked_who_has_no_depot_or_no_city_for_it() -> None:
+    """DEP-4: it costs no key."""
+    assert claim(at_atlanta(reserve=(0, 4, 4))).pending == Turn(1)
+    everywhere = tuple(city.index for city in USA.cities)
+    state = with_hand(game(), 0, green=2)
+    full = with_depots(state, placed=((), everywhere, ()))
+    ended = reduce(full, Claim(ROUTE.index, cards(USA, green=2))).state
+    assert ended.pending == Turn(1)
 
 
 def test_a_player_with_nothing_but_depots_may_pass() -> None:
@@ -186,7 +235,20 @@ def test_a_player_with_nothing_but_depots_may_pass() -> None:
     legal = legal_actions(state)
     assert Pass() in legal
     assert any(isinstance(a, PlaceDepot) for a in legal)
-    assert reduce(state, Pass()).state.pending == Turn(1)
+    assert play(state, Pass(), EndTurn()).pending == Turn(1)
+
+
+def test_a_depot_does_not_break_a_row_of_passes() -> None:
+    """BASE-11: it is no action, before a pass or after it."""
+    state = attrs.evolve(hoarded(with_hand(game(), 0)), ticket_decks=((),), turns_left=99)
+    for seat in range(3):
+        state = with_player(state, seat, pieces=(0,))
+    for passes in (1, 2):
+        first, second = placings(state)[:2]
+        state = play(state, first, Pass(), second, EndTurn())
+        assert state.passes == passes
+    state = play(state, Pass(), placings(state)[0])
+    assert reduce(state, EndTurn()).events == (GameEnded(-1, True),)
 
 
 # --- DEP-2: a card into a warehouse, then the draw ----------------------------------------------------
@@ -196,19 +258,19 @@ def test_dep_2_a_draw_first_stores_the_top_card_unseen() -> None:
     """DEP-2: in any warehouse; then two cards as usual."""
     state = with_deck(game(), "red", "blue")
     legal = legal_actions(state)
-    assert [a for a in legal if isinstance(a, StoreCard)] == [StoreCard(seat, 0) for seat in range(3)]
+    assert [a for a in legal if isinstance(a, StoreCard)] == [StoreCard(seat) for seat in range(3)]
     assert not [a for a in legal if isinstance(a, DrawCard | TakeCard)]
     hand = state.players[0].hand
-    state, events = act(state, StoreCard(2, 0))
-    assert events == [CardStored(0, 2, 0)]
-    assert state.part("depots").warehouses == (((),), ((),), ((RED,),))
+    state, events = act(state, StoreCard(2))
+    assert events == [CardStored(0, 2)]
+    assert state.part("depots").warehouses == ((), (), (RED,))
     assert state.players[0].hand == hand
     assert state.pending == FirstCard(0)
     state, _ = act(state, DrawCard(0))
     assert state.players[0].hand[BLUE] == hand[BLUE] + 1
     assert state.pending == SecondCard(0)
     state, _ = act(state, DrawCard(0))
-    assert state.pending == Turn(1)
+    assert state.pending == EndingTurn(0)
 
 
 def test_dep_2_a_face_up_locomotive_still_counts_as_both() -> None:
@@ -222,8 +284,8 @@ def test_dep_2_a_face_up_locomotive_still_counts_as_both() -> None:
         left.remove(LOCO)
         state = attrs.evolve(state, market=market, piles=(Pile(tuple(left), 0, pile.discards),))
         slot = 0
-    state, _ = act(state, StoreCard(0, 0), TakeCard(slot))
-    assert state.pending == Turn(1)
+    state, _ = act(state, StoreCard(0), TakeCard(slot))
+    assert state.pending == EndingTurn(0)
 
 
 def test_dep_2_tickets_and_claims_store_nothing() -> None:
@@ -234,16 +296,31 @@ def test_dep_2_tickets_and_claims_store_nothing() -> None:
     assert not any(any(w) for w in state.part("depots").warehouses)
 
 
-def test_dep_2_with_two_decks_the_player_names_the_deck() -> None:
-    """DEP-2."""
+def test_dep_2_with_two_decks_it_is_always_the_train_deck() -> None:
+    """DEP-2: no choice of deck."""
     state = game(LAKES)
-    stores = [a for a in legal_actions(state) if isinstance(a, StoreCard)]
-    assert stores == [StoreCard(seat, deck) for seat in range(3) for deck in range(2)]
+    assert [a for a in legal_actions(state) if isinstance(a, StoreCard)] == [StoreCard(s) for s in range(3)]
     trains, ships = (pile.size for pile in state.piles)
-    state, _ = act(state, StoreCard(1, 1))
-    assert [pile.size for pile in state.piles] == [trains, ships - 1]
-    assert [len(stored) for stored in state.part("depots").warehouses[1]] == [0, 1]
-    assert view(state, 1).part("depots").stored == ((0, 0), (0, 1), (0, 0))
+    state, _ = act(state, StoreCard(1))
+    assert [pile.size for pile in state.piles] == [trains - 1, ships]
+    assert [len(stored) for stored in state.part("depots").warehouses] == [0, 1, 0]
+    assert view(state, 1).part("depots").stored == (0, 1, 0)
+
+
+def test_dep_2_with_no_train_card_left_nothing_is_stored() -> None:
+    """DEP-2: though there are ship cards to draw."""
+    state = game(LAKES)
+    trains, ships = state.piles
+    hand = list(state.players[2].hand)
+    for kind in trains.cards[trains.drawn :]:
+        hand[kind] += 1
+    state = with_player(state, 2, hand=tuple(hand))
+    state = attrs.evolve(state, piles=(Pile((), 0, trains.discards), ships))
+    assert not any(trains.discards)
+    legal = legal_actions(state)
+    assert not [a for a in legal if isinstance(a, StoreCard)]
+    assert DrawCard(1) in legal
+    assert TakeCard(0, 1) in legal
 
 
 def test_dep_2_with_no_card_in_deck_and_discards_nothing_is_stored() -> None:
@@ -257,9 +334,9 @@ def test_dep_2_with_no_card_in_deck_and_discards_nothing_is_stored() -> None:
 def test_dep_2_if_nothing_is_left_to_draw_the_turn_is_over() -> None:
     """DEP-2: the last card went into a warehouse."""
     state = hoarded(game(), left=1)
-    state, events = act(state, StoreCard(1, 0))
-    assert events == [CardStored(0, 1, 0)]
-    assert state.pending == Turn(1)
+    state, events = act(state, StoreCard(1))
+    assert events == [CardStored(0, 1)]
+    assert state.pending == EndingTurn(0)
 
 
 # --- DEP-3 and DEP-5: warehouses ------------------------------------------------------------------------
@@ -271,15 +348,15 @@ def test_dep_3_a_route_to_a_depot_empties_its_owners_warehouse() -> None:
     assert state.pending == OfferingWarehouse(0, 1)
     assert list(legal_actions(state)) == [EmptyWarehouse(), LeaveWarehouse()]
     state, events = act(state, EmptyWarehouse())
-    told = WarehouseEmptied(0, 1, (2,), (RED, LOCO))
+    told = WarehouseEmptied(0, 1, 2, (RED, LOCO))
     assert events == [told]
     assert told.reveals
-    assert redact(told, 1) == WarehouseEmptied(0, 1, (2,), None)
+    assert redact(told, 1) == WarehouseEmptied(0, 1, 2, None)
     assert state.players[0].hand == cards(USA, red=1, locomotive=1)
     assert state.part("depots").reserve == (3, 4, 4)
     assert state.part("depots").placed == ((), (ATLANTA,), ()), "a placed depot never moves"
-    assert state.part("depots").warehouses == (((),), ((),), ((),))
-    assert state.pending == Turn(1)
+    assert state.part("depots").warehouses == ((), (), ())
+    assert state.pending == EndingTurn(0)
 
 
 def test_dep_3_the_cards_may_stay() -> None:
@@ -288,8 +365,8 @@ def test_dep_3_the_cards_may_stay() -> None:
     state, events = act(state, LeaveWarehouse())
     assert events == [WarehouseLeft(0, 1)]
     assert state.part("depots").reserve == (4, 4, 4)
-    assert state.part("depots").warehouses[1] == ((RED, LOCO),)
-    assert state.pending == Turn(1)
+    assert state.part("depots").warehouses[1] == (RED, LOCO)
+    assert state.pending == EndingTurn(0)
 
 
 def test_dep_3_own_depots_count_too() -> None:
@@ -312,7 +389,7 @@ def test_dep_3_two_depots_of_two_owners_are_two_offers() -> None:
     assert sorted(owners) == [1, 2]
     assert state.players[0].hand == cards(USA, red=1, blue=1)
     assert state.part("depots").reserve == (2, 4, 4)
-    assert state.pending == Turn(1)
+    assert state.pending == EndingTurn(0)
     state = claim(at_atlanta(**depots, reserve=(1, 4, 4)))
     state, _ = act(state, EmptyWarehouse())
     assert state.pending == Turn(1), "the second costs a depot the player does not have"
@@ -327,7 +404,7 @@ def test_dep_3_two_depots_of_one_owner_are_one_offer() -> None:
     state = claim(at_atlanta(placed=both, stored=((), (RED,), ()), reserve=(4, 3, 4)))
     assert state.queue == ()
     state, _ = act(state, LeaveWarehouse())
-    assert state.pending == Turn(1)
+    assert state.pending == EndingTurn(0)
 
 
 @pytest.mark.parametrize(
@@ -344,7 +421,7 @@ def test_dep_3_no_offer_without_cards_depot_or_price(
 ) -> None:
     """DEP-3."""
     state = claim(at_atlanta(placed=placed, stored=stored, reserve=reserve))
-    assert state.pending == Turn(1)
+    assert not isinstance(state.pending, OfferingWarehouse)
 
 
 def test_dep_5_the_number_of_cards_is_public_the_cards_are_not() -> None:
@@ -355,10 +432,10 @@ def test_dep_5_the_number_of_cards_is_public_the_cards_are_not() -> None:
         seen = view(red, seat)
         assert seen == view(blue, seat)
         assert isinstance(seen.part("depots"), SeenDepots)
-        assert seen.part("depots").stored == ((0,), (2,), (0,))
+        assert seen.part("depots").stored == (0, 2, 0)
         assert seen.part("depots").owner(ATLANTA) == 1
     supposed = imagine(view(red, 1), Stream(4))
-    check(supposed)
+    check(supposed, supposed=True)
     assert view(supposed, 1) == view(red, 1)
 
 
@@ -368,21 +445,22 @@ def test_dep_5_the_number_of_cards_is_public_the_cards_are_not() -> None:
 def test_dep_6_the_last_card_and_an_empty_reserve_open_the_warehouses() -> None:
     """DEP-6."""
     state = with_depots(game(), stored=((RED,), (LOCO,), (BLUE,)), reserve=(4, 0, 4))
-    state = hoarded(state, left=2)
-    state, events = act(state, StoreCard(0, 0))
-    assert events == [CardStored(0, 0, 0)], "one card is still there"
+    state = hoarded(state, left=2, face_up=True)
+    state, events = act(state, StoreCard(0))
+    assert events == [CardStored(0, 0)], "one card is still there"
     state, events = act(state, DrawCard(0))
-    assert WarehousesReshuffled(-1, 0, 4) in events
+    assert WarehousesReshuffled(-1, 4) in events
     assert state.piles[0].size == 4
-    assert state.part("depots").warehouses == (((),), ((),), ((),))
+    assert state.part("depots").warehouses == ((), (), ())
     assert state.pending == SecondCard(0)
 
 
 def test_dep_6_the_card_just_stored_is_shuffled_too() -> None:
     """DEP-6: storing the last card empties the deck."""
-    state = hoarded(with_depots(game(), stored=((RED,), (), ()), reserve=(4, 0, 4)), left=1)
-    state, events = act(state, StoreCard(2, 0))
-    assert events == [CardStored(0, 2, 0), WarehousesReshuffled(-1, 0, 2)]
+    state = with_depots(game(), stored=((RED,), (), ()), reserve=(4, 0, 4))
+    state = hoarded(state, left=1, face_up=True)
+    state, events = act(state, StoreCard(2))
+    assert events == [CardStored(0, 2), WarehousesReshuffled(-1, 2)]
     assert state.piles[0].size == 2
     assert state.pending == FirstCard(0)
 
@@ -394,34 +472,73 @@ def test_dep_6_not_while_everybody_has_a_depot_in_reserve() -> None:
     assert state.piles[0].size == 0
     place = next(a for a in legal_actions(state) if isinstance(a, PlaceDepot))
     state, events = act(state, place)
-    assert events == [DepotPlaced(0, place.city), WarehousesReshuffled(-1, 0, 2)]
-    assert StoreCard(0, 0) in legal_actions(state)
+    assert events == [DepotPlaced(0, place.city), WarehousesReshuffled(-1, 2)]
+    assert StoreCard(0) in legal_actions(state)
+
+
+def test_dep_6_the_market_is_refilled_at_once() -> None:
+    """BASE-4 and DEP-6: in the middle of a turn too."""
+    state = hoarded(with_depots(game(), stored=((RED, BLUE), (LOCO,), ()), reserve=(1, 4, 4)))
+    assert set(state.market) == {-1}
+    state, _ = act(state, placings(state)[0])
+    assert state.pending == Turn(0)
+    assert sorted(state.market) == sorted((RED, BLUE, LOCO, -1, -1))
+    assert TakeCard(0) in legal_actions(state), "there is nothing to store, and cards to take"
+
+
+def test_dep_6_between_two_cards_a_last_depot_brings_the_second() -> None:
+    """BASE-4, DEP-4 and DEP-6 together."""
+    state = hoarded(with_depots(game(), stored=((RED, BLUE), (), ()), reserve=(1, 4, 4)))
+    hand = list(state.players[2].hand)
+    hand[RED] -= 1
+    state = with_player(state, 2, hand=tuple(hand))
+    state = attrs.evolve(state, pending=FirstCard(0), market=(RED, -1, -1, -1, -1))
+    assert act(state, TakeCard(0))[0].pending == EndingTurn(0), "only one card can be had"
+    state, _ = act(state, placings(state)[0])
+    assert sorted(state.market) == sorted((RED, RED, BLUE, -1, -1))
+    assert act(state, TakeCard(0))[0].pending == SecondCard(0)
+
+
+def test_dep_6_a_draw_ends_if_all_that_turns_up_cannot_be_its_second_card() -> None:
+    """BASE-6, BASE-7 and DEP-6: what was in the warehouses is a locomotive, and lies face up now."""
+    state = hoarded(with_depots(game(), stored=((), (LOCO,), ()), reserve=(0, 4, 4)), left=1)
+    state = attrs.evolve(state, pending=FirstCard(0))
+    state, events = act(state, DrawCard(0))
+    assert WarehousesReshuffled(-1, 1) in events
+    assert state.market == (LOCO, -1, -1, -1, -1)
+    assert state.pending == Turn(1)
 
 
 def test_dep_6_giving_up_the_last_depot_opens_the_other_warehouses() -> None:
-    """DEP-6: with two decks, each for its own cards."""
+    """DEP-6: with two decks, when the train deck has run out."""
     state = game(LAKES)
     route = LAKES.route("milwaukee", "madison")
     milwaukee = LAKES.city("milwaukee").index
     state = with_hand(state, 0, **{"red-train": 1})
-    ship, train = LAKES.kind("red-ship").index, LAKES.kind("black-train").index
+    black, white = LAKES.kind("black-train").index, LAKES.kind("white-train").index
     trains, ships = state.piles
-    pile = list(trains.cards[trains.drawn :])
-    pile.remove(train)
-    sea = list(ships.cards[ships.drawn :])
-    sea.remove(ship)
+    land = list(trains.cards[trains.drawn :])
+    land.remove(black)
+    land.remove(white)
     hand = list(state.players[2].hand)
-    for kind in sea:
+    for kind in land:
         hand[kind] += 1
     state = with_player(state, 2, hand=tuple(hand))
-    state = attrs.evolve(state, piles=(Pile(tuple(pile), 0, trains.discards), Pile((), 0, ships.discards)))
-    stored = (((), ()), ((train,), ()), ((), (ship,)))
-    state = with_part(state, "depots", DepotsPart((1, 4, 4), ((), (milwaukee,), ()), stored))
-    state, _ = act(state, Claim(route.index, cards(LAKES, **{"red-train": 1})))
+    state = attrs.evolve(state, piles=(Pile((), 0, trains.discards), ships))
+    state = with_part(
+        state, "depots", DepotsPart((1, 4, 4), ((), (milwaukee,), ()), ((), (black,), (white,)))
+    )
+    red = cards(LAKES, **{"red-train": 1})
+    state, _ = act(state, Claim(route.index, red))
     assert state.pending == OfferingWarehouse(0, 1)
+    # Somebody took the discard away meanwhile: nothing is left of the train deck.
+    hand = list(state.players[2].hand)
+    hand[LAKES.kind("red-train").index] += 1
+    state = with_player(state, 2, hand=tuple(hand))
+    state = attrs.evolve(state, piles=(Pile((), 0, (0,) * len(LAKES.cards)), state.piles[1]))
     state, events = act(state, EmptyWarehouse())
-    assert WarehousesReshuffled(-1, 1, 1) in events
-    assert state.piles[1].cards == (ship,)
+    assert WarehousesReshuffled(-1, 1) in events
+    assert state.piles[0].cards == (white,)
     assert state.part("depots").reserve == (0, 4, 4)
 
 

@@ -29,7 +29,7 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import imagine, view
 from ttr_tui.mapfile import all_ids, find
-from ttr_tui.rules.depots import StoreCard
+from ttr_tui.rules.depots import PlaceDepot, StoreCard
 
 MORE_GAMES = int(os.environ.get("TTR_GAMES", "1"))
 LONGEST = 20_000
@@ -53,8 +53,15 @@ def _even(action: Action) -> int:
 
 
 def _hoarder(action: Action) -> int:
-    """Draws until nothing is left: empty decks, empty markets, passing."""
-    return 60 if isinstance(action, TakeCard | DrawCard | StoreCard) else 1
+    """Draws until nothing is left, then claims: empty decks, markets of locomotives or of nothing."""
+    if isinstance(action, TakeCard | DrawCard | StoreCard):
+        return 100_000
+    return 1000 if isinstance(action, Claim) else 1
+
+
+def _depot_happy(action: Action) -> int:
+    """Places depots when it may; hoards, so that the warehouses are opened."""
+    return 300_000 if isinstance(action, PlaceDepot) else _hoarder(action)
 
 
 def _builder(action: Action) -> int:
@@ -71,6 +78,7 @@ def _dreamer(action: Action) -> int:
 STYLES: dict[str, Callable[[Action], int]] = {
     "even": _even,
     "hoarder": _hoarder,
+    "depot-happy": _depot_happy,
     "builder": _builder,
     "dreamer": _dreamer,
 }
@@ -106,6 +114,8 @@ def _setup(id: str, mode: str, addons: tuple[str, ...], players: int) -> Setup:
 @example(seed=22, style="even", seats=1)
 @example(seed=33, style="builder", seats=2)
 @example(seed=44, style="dreamer", seats=3)
+@example(seed=55, style="hoarder", seats=2)
+@example(seed=66, style="depot-happy", seats=1)
 def test_any_game(id: str, mode: str, addons: tuple[str, ...], seed: int, style: str, seats: int) -> None:
     low, high = find(id).players
     setup = _setup(id, mode, addons, low + seats % (high - low + 1))
@@ -151,10 +161,10 @@ def look(state: GameState, legal: LegalActions, chance: Stream) -> None:
     for seat in seats:
         seen = view(state, seat)
         other = permute_hidden(state, seat, chance)
-        check(other)
+        check(other, supposed=True)
         assert view(other, seat) == seen, "the view tells something it should not"
         supposed = imagine(seen, chance)
-        check(supposed)
+        check(supposed, supposed=True)
         assert view(supposed, seat) == seen
         if seat == state.seat:
             assert list(legal_actions(supposed)) == list(legal_actions(other)) == list(legal)

@@ -20,7 +20,17 @@ from textual.widgets import OptionList
 
 from tests.tui.policy import Played
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, Cards, Claim, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
+from ttr_tui.engine.actions import (
+    Action,
+    Cards,
+    Claim,
+    DrawCard,
+    DrawTickets,
+    EndTurn,
+    KeepTickets,
+    Pass,
+    TakeCard,
+)
 from ttr_tui.match import Header, Match
 from ttr_tui.rules.ports import BuildPort
 from ttr_tui.rules.stations import BuildStation
@@ -193,6 +203,8 @@ class Driver:
             await self.press(draw_key(action))
         elif isinstance(action, Pass):
             await self.press("n")
+        elif isinstance(action, EndTurn):
+            await self.press("enter")
         elif isinstance(action, Claim):
             await self.open("c", action)
         elif isinstance(action, DrawTickets):

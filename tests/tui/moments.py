@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, Pending, Turn
+from ttr_tui.engine.actions import Action, EndTurn, Pending, Turn
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState
 from ttr_tui.match import Header, Match, Seat
@@ -38,6 +38,9 @@ def play_on(match: Match, until: Callable[[Match], bool], seed: int = 1) -> Matc
         legal = match.legal()
         claims = legal.claims()
         actions: list[Action] = list(legal) if claims is None or chance.below(4) == 0 else list(claims)
+        if EndTurn() in actions:
+            actions = [EndTurn()]
+        actions = [a for a in actions if not a.beside] or actions
         match.play(actions[chance.below(len(actions))])
     raise AssertionError("it never came to that")
 

@@ -9,12 +9,12 @@ from typing import TypeVar
 from attrs import frozen
 
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, Claim, DrawCard, Pass, Pending, TakeCard, Turn
+from ttr_tui.engine.actions import Action, Claim, DrawCard, FirstCard, Pass, Pending, TakeCard, Turn
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, score
 from ttr_tui.match import Header, Match, Seat
-from ttr_tui.rules.depots import StoreCard
+from ttr_tui.rules.depots import PlaceDepot, StoreCard
 from ttr_tui.tui import registry
 
 T = TypeVar("T")
@@ -71,10 +71,13 @@ class Curious:
         return self._any([a for k in some for a in registry.of_type(legal, k)])
 
     def _rarest(self, match: Match, asked: type[Pending]) -> Action:
-        """Any action of the kind that was taken the least."""
+        """Any action of the kind that was taken the least. Where there is a choice, a depot only once, and
+        none between storing a card and drawing one: a single key does both."""
         legal = match.legal()
         kinds = sorted(registry.kinds(legal), key=lambda kind: self.done[asked, kind])
-        return self._any(registry.of_type(legal, kinds[0]))
+        enough = asked is FirstCard or self.done[asked, PlaceDepot]
+        kind = next((k for k in kinds if k is not PlaceDepot or not enough), kinds[0])
+        return self._any(registry.of_type(legal, kind))
 
     def _any(self, some: Sequence[T]) -> T:
         return some[self.chance.below(len(some))]

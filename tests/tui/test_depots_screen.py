@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from tests.tui.lakes import LAKES, at_turn, can, lakes_match
 from tests.tui.moments import asked, at_table, play_on, press, text_on
-from ttr_tui.engine.actions import DrawCard, SecondCard, TakeCard, Turn
+from ttr_tui.engine.actions import ChoosingTickets, DrawCard, EndingTurn, EndTurn, SecondCard, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.depots import (
     EmptyWarehouse,
@@ -16,6 +17,7 @@ from ttr_tui.rules.depots import (
     PlacingDepot,
     StoreCard,
 )
+from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.depots import (
     SIGN,
     DepotPanel,
@@ -32,7 +34,7 @@ def placing(map: str = "usa") -> Match:
 
 
 def offered() -> Match:
-    return play_on(lakes_match("usa", 3, seed=4, depots=True), asked(OfferingWarehouse))
+    return play_on(lakes_match("usa", 3, seed=12, depots=True), asked(OfferingWarehouse))
 
 
 async def test_the_first_depot_is_found_by_its_letters() -> None:
@@ -110,7 +112,7 @@ async def test_a_draw_stores_a_card_first_and_follows_by_itself() -> None:
         assert "Whose warehouse gets the top card, unseen?" in table.panel.question.content.plain
         await press(pilot, "enter")
         assert table.panel is None
-    assert match.entries[-2:] == [StoreCard(seat, 0), DrawCard(0)]
+    assert match.entries[-2:] == [StoreCard(seat), DrawCard(0)]
     assert asked(SecondCard)(match)
 
 
@@ -123,9 +125,9 @@ async def test_a_face_up_card_follows_too() -> None:
         await press(pilot, str(slot + 1))
         panel = table.panel
         assert isinstance(panel, StorePanel)
-        await press(pilot, str(panel.actions.index(StoreCard(other, 0)) + 1))
+        await press(pilot, str(panel.actions.index(StoreCard(other)) + 1))
         assert table.panel is None
-    assert match.entries[-2:] == [StoreCard(other, 0), TakeCard(slot, 0)]
+    assert match.entries[-2:] == [StoreCard(other), TakeCard(slot, 0)]
 
 
 async def test_the_second_card_stores_nothing() -> None:
@@ -147,8 +149,8 @@ async def test_storing_can_be_thought_over() -> None:
         assert len(match.entries) == before + 1, "a depot, and no card after it"
 
 
-async def test_with_two_decks_the_store_names_one_and_the_market_another() -> None:
-    """DEP-2 and LAC-6: four keys from the market card to the replacement."""
+async def test_with_two_decks_only_the_market_asks_for_one() -> None:
+    """DEP-2 and LAC-6: the stored card comes from the train deck, the replacement from either."""
     match = at_turn(LAKES, 2, depots=True)
     seat = match.seat
     slot = next(i for i, card in enumerate(match.state.market) if card != match.board.wild)
@@ -156,12 +158,70 @@ async def test_with_two_decks_the_store_names_one_and_the_market_another() -> No
         await press(pilot, str(slot + 1))
         panel = table.panel
         assert isinstance(panel, StorePanel)
-        assert panel.actions[:2] == [StoreCard(seat, 0), StoreCard(seat, 1)]
-        await press(pilot, "2")
+        assert panel.actions == [StoreCard(seat), StoreCard(1 - seat)]
+        await press(pilot, "1")
         assert isinstance(table.panel, RefillPanel)
         await press(pilot, "o")
         assert table.panel is None
-    assert match.entries[-2:] == [StoreCard(seat, 1), TakeCard(slot, 1)]
+    assert match.entries[-2:] == [StoreCard(seat), TakeCard(slot, 1)]
+
+
+async def test_between_two_cards_a_depot_can_be_placed() -> None:
+    """DEP-4: and the second card is still to come."""
+    match = at_turn("usa", 3, depots=True)
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "p", "enter")
+        assert asked(SecondCard)(match)
+        assert " d depot" in text_on(pilot)
+        await press(pilot, "d", "enter")
+        assert table.panel is None
+        assert asked(SecondCard)(match)
+    assert [type(e) for e in match.entries[-3:]] == [StoreCard, DrawCard, PlaceDepot]
+
+
+async def test_the_turn_ends_with_one_key_that_offers_a_depot() -> None:
+    """DEP-4: after the action, before the hand-over."""
+    match = at_turn("usa", 3, depots=True)
+    seat = match.seat
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "p", "enter", "p")
+        assert match.state.pending == EndingTurn(seat)
+        assert pilot.app.screen is table
+        assert "Your turn is done: Enter ends it. Beside it: d depot." in text_on(pilot)
+        await press(pilot, "d", "enter")
+        assert match.state.pending == EndingTurn(seat)
+        await press(pilot, "enter")
+        assert match.seat == (seat + 1) % 3
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await press(pilot, "u")
+        assert match.state.pending == EndingTurn(seat), "only the hand-over was taken back"
+
+
+async def test_without_a_depot_the_turn_ends_by_itself() -> None:
+    """DEP-4: it costs nobody a key who has none."""
+    match = at_turn("usa", 3, depots=True)
+    seat = match.seat
+    async with at_table(match) as (pilot, _):
+        await press(pilot, *["d", "enter"] * 4)
+        await press(pilot, "t", "enter", "1", "2", "3", "enter")
+        assert match.state.part("depots").reserve[seat] == 0
+        assert match.seat == (seat + 1) % 3
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+async def test_a_setting_saves_the_key() -> None:
+    """DEP-4: the turn ends at once; what was done can still be taken back as a whole."""
+    match = at_turn("usa", 3, depots=True)
+    seat, before = match.seat, len(match.entries)
+    async with at_table(match) as (pilot, _):
+        pilot.app.settings = attrs.evolve(pilot.app.settings, handover="at-once")  # type: ignore[attr-defined]
+        await press(pilot, "d", "enter", "t", "enter", "1", "2", "3", "enter")
+        assert match.entries[-1] == EndTurn()
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await press(pilot, "u")
+        assert match.seat == seat
+        assert asked(ChoosingTickets)(match)
+        assert len(match.entries) == before + 6, "two undos"
 
 
 @pytest.mark.parametrize(("key", "kind"), [("enter", EmptyWarehouse), ("2", LeaveWarehouse)])
@@ -176,7 +236,9 @@ async def test_the_offer_after_a_claim(key: str, kind: type) -> None:
         assert isinstance(panel, OfferPanel)
         question = panel.question.content.plain
         assert f"a depot of {match.seats[offer.owner].name}" in question
-        assert "1 card" in question
+        assert (
+            f"In the warehouse: {len(match.state.part('depots').warehouses[offer.owner])} cards." in question
+        )
         assert "+10 for the largest reserve" in question
         assert table.board.picture.cities == set(match.state.part("depots").placed[offer.owner])
         await press(pilot, key)
@@ -187,14 +249,14 @@ async def test_the_offer_after_a_claim(key: str, kind: type) -> None:
 async def test_warehouses_reserves_and_the_race() -> None:
     """DEP-5 and DEP-7: the counts lie in the open, and nothing but the counts."""
     match = play_on(at_turn(LAKES, 3, depots=True), can(StoreCard))
-    match.play(StoreCard(1, 1))
+    match.play(StoreCard(1))
     part = match.state.part("depots")
     async with at_table(match) as (pilot, _):
         await press(pilot, "w")
         screen = pilot.app.screen
         assert isinstance(screen, WarehousesScreen)
         shown = text_on(pilot)
-        assert "warehouse: 1 card (ships 1)" in shown
+        assert "warehouse: 1 card" in shown
         assert f"{part.reserve[0]} depots in reserve, {len(part.placed[0])} placed" in shown
         assert "+10 for the largest reserve" in screen.note.content.plain
         await press(pilot, "down")

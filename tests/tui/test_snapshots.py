@@ -21,7 +21,7 @@ from textual.screen import Screen
 from tests.tui.driver import key_event, screen_text, settle
 from tests.tui.policy import Curious, header_of
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, AnnouncingSplit, ChoosingTickets, Pending, TakeCard, Turn
+from ttr_tui.engine.actions import Action, AnnouncingSplit, ChoosingTickets, EndingTurn, Pending, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.depots import OfferingWarehouse, PlacingDepot, StoreCard
 from ttr_tui.rules.flags import OfferingFlag
@@ -118,6 +118,7 @@ SHOTS = {
     "stations": Shot("europe", turn(12), ("space", "g")),
     "depot-first": Shot("usa", asked(PlacingDepot), depots=True),
     "depot": Shot("usa", turn(6), ("space", "d"), depots=True),
+    "ending": Shot("usa", asked(EndingTurn), depots=True, lang="fr"),
     "store": Shot("usa", turn(8, StoreCard), ("space", "p"), depots=True),
     "warehouse": Shot("usa", asked(OfferingWarehouse), depots=True, lang="fr"),
     "warehouses": Shot("usa", turn(16), ("space", "w"), depots=True),

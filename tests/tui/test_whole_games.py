@@ -46,7 +46,7 @@ class Game:
 
 
 BASE = frozenset(("keep-tickets", "take-card", "draw-card", "draw-tickets", "claim"))
-DEPOTS = BASE | {"place-depot", "store-card", "empty-warehouse", "leave-warehouse"}
+DEPOTS = BASE | {"place-depot", "store-card", "empty-warehouse", "leave-warehouse", "end-turn"}
 GAMES = [
     Game("usa", 2, 1, BASE),
     Game("usa", 2, 1, BASE, mode="mega", lang="fr"),
@@ -56,8 +56,8 @@ GAMES = [
     Game("inde", 2, 1, BASE, size=MEDIUM),
     Game("suisse", 2, 59, BASE | {"pay-surcharge", "decline-tunnel"}),
     Game("paris", 3, 1, BASE | {"keep-flag-card", "discard-flag-card"}, size=MEDIUM),
-    Game("paris", 3, 16, DEPOTS, addons=("depots",), size=MEDIUM, lang="fr"),
-    Game("grands-lacs", 2, 17, DEPOTS | {"choose-fleet", "exchange", "build-port"}, addons=("depots",)),
+    Game("paris", 3, 35, DEPOTS, addons=("depots",), size=MEDIUM, lang="fr"),
+    Game("grands-lacs", 2, 4, DEPOTS | {"choose-fleet", "exchange", "build-port"}, addons=("depots",)),
 ]
 
 

@@ -17,25 +17,32 @@ from ttr_tui import mapfile
 from ttr_tui.archive.errors import ArchiveError, Refusal, of_system
 from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, due, encode_header, need, play_back
 from ttr_tui.archive.recorder import Row
-from ttr_tui.archive.store import Archive, Opened
+from ttr_tui.archive.store import Archive, Opened, Stored, board_of
 from ttr_tui.engine import scoring
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
+from ttr_tui.engine.version import RULES
 from ttr_tui.match import Header, Match, encode_entry, replay
 from ttr_tui.settings import write_whole
 
 FORMAT: Final = "ttr-game"
-VERSION: Final = 1
+VERSION: Final = 2
+"""1 had no `rules`: those games were begun under the first."""
 LARGEST: Final = 50_000_000
 """Bytes; a long game is a hundredth of it."""
 
 
 def export_game(archive: Archive, game: str, path: Path) -> None:
     """Write a kept game to a file, whole or not at all."""
-    opened = archive.load(game)
-    text = json.dumps(tell(opened), ensure_ascii=False, indent=1) + "\n"
+    try:
+        told = _tell_opened(archive.load(game))
+    except ArchiveError as error:
+        if error.code != "other-rules":
+            raise
+        told = _tell_stored(archive.read(game))
+    text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
     if path.exists() and os.path.samefile(path, archive.path):
         raise ArchiveError("export-over", file=str(path))
     try:
@@ -47,18 +54,15 @@ def export_game(archive: Archive, game: str, path: Path) -> None:
         raise ArchiveError("export-refused", file=str(path), reason=of_system(error)) from error
 
 
-def tell(opened: Opened) -> dict[str, Any]:
-    """The game as the file says it."""
+def _tell_opened(opened: Opened) -> dict[str, Any]:
+    """A game that was played back, as the file says it."""
     match = opened.match
-    board = match.board
     told = {
-        "format": FORMAT,
-        "version": VERSION,
-        "map": {"id": board.id, "digest": board.digest, "source": board.source},
+        **_beginning(match.board, opened.rules),
         **encode_header(match.header),
         "started": opened.started.isoformat(),
         "updated": opened.updated.isoformat(),
-        "entries": [encode_entry(board, entry) for entry in match.entries],
+        "entries": [encode_entry(match.board, entry) for entry in match.entries],
         "digests": {
             str(n): digest(state)
             for n, state in enumerate(_states(match), 1)
@@ -69,6 +73,33 @@ def tell(opened: Opened) -> dict[str, Any]:
         result = scoring.score(match.state)
         told["result"] = {"totals": list(result.totals), "winners": list(result.winners)}
     return told
+
+
+def _tell_stored(stored: Stored) -> dict[str, Any]:
+    """A game that today's rules cannot play back, as the file says it: word for word what was kept."""
+    digests = {str(n + 1): after for n, _, after in stored.rows if after is not None}
+    if stored.rows and stored.end is not None:
+        digests[str(len(stored.rows))] = stored.end
+    told = {
+        **_beginning(board_of(stored)[0], stored.rules),
+        **json.loads(stored.header),
+        "started": stored.started,
+        "updated": stored.updated,
+        "entries": [json.loads(data) for _, data, _ in stored.rows],
+        "digests": digests,
+    }
+    if stored.result is not None:
+        told["result"] = json.loads(stored.result)
+    return told
+
+
+def _beginning(board: Board, rules: int) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": rules,
+        "map": {"id": board.id, "digest": board.digest, "source": board.source},
+    }
 
 
 def _states(match: Match) -> Iterator[GameState]:
@@ -87,12 +118,13 @@ def import_game(archive: Archive, path: Path) -> str:
         board = _board(told["map"], file)
         match = Match(board, _header(board, told))
         started, updated = (_time(told.get(field), field) for field in ("started", "updated"))
-        rows = _rows(match, told, file)
+        rules = _rules(told)
+        rows = _rows(match, told, rules, file)
     except FieldError as error:
         raise ArchiveError("import-field", file=file, field=str(error)) from error
     except GameError as error:
         raise ArchiveError("import-setup", file=file) from error
-    return archive.add(match, rows, started, updated)
+    return archive.add(match, rows, rules, started, updated)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -140,6 +172,14 @@ def _header(board: Board, told: dict[str, Any]) -> Header:
     return header
 
 
+def _rules(told: dict[str, Any]) -> int:
+    """The version of the rules the game was begun under."""
+    rules: int = need(told.get("rules"), int, "rules") if told["version"] > 1 else 1
+    if not 1 <= rules < 2**31:
+        raise FieldError("rules")
+    return rules
+
+
 def _time(value: object, field: str) -> str:
     try:
         time = datetime.fromisoformat(need(value, str, field))
@@ -148,7 +188,7 @@ def _time(value: object, field: str) -> str:
         raise FieldError(field) from None
 
 
-def _rows(match: Match, told: dict[str, Any], file: str) -> list[Row]:
+def _rows(match: Match, told: dict[str, Any], rules: int, file: str) -> list[Row]:
     """Every entry, played: raises with the number of the first that cannot be."""
     rows: list[Row] = []
     digests = told["digests"]
@@ -158,5 +198,10 @@ def _rows(match: Match, told: dict[str, Any], file: str) -> list[Row]:
             data = json.dumps(encode_entry(match.board, match.entries[-1]), ensure_ascii=False)
             rows.append(Row(len(rows), data, due(len(rows) + 1, state)))
     except Refusal as refusal:
-        raise ArchiveError("import-entry", file=file, number=len(rows) + 1, reason=refusal) from refusal
+        number = len(rows) + 1
+        if rules == RULES:
+            raise ArchiveError("import-entry", file=file, number=number, reason=refusal) from refusal
+        raise ArchiveError(
+            "import-other-rules", file=file, begun=rules, today=RULES, number=number, reason=refusal
+        ) from refusal
     return rows

@@ -71,7 +71,12 @@ def _v2(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN state TEXT")
 
 
-STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_v1, _v2)
+def _v3(db: sqlite3.Connection) -> None:
+    """The version of the rules that a game was begun under."""
+    db.execute("ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 1")
+
+
+STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_v1, _v2, _v3)
 VERSION: Final = len(STEPS)
 
 

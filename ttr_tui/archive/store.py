@@ -31,10 +31,11 @@ from ttr_tui.engine.board import Board, Words
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
+from ttr_tui.engine.version import RULES
 from ttr_tui.match import Match, Seat
 
 _SUMMARY: Final = """
-    SELECT name, map, fr, en, header, started, updated, turn, seat, result,
+    SELECT name, map, fr, en, header, started, updated, turn, seat, rules, result,
            (SELECT count(*) FROM entries WHERE game = key)
     FROM games LEFT JOIN boards ON digest = board"""
 
@@ -62,6 +63,8 @@ class Summary:
     turn: int
     seat: int
     """Who is to move; −1: nobody any more."""
+    rules: int
+    """The version of the rules it was begun under."""
     entries: int
     outcome: Outcome | None
     damaged: bool = False
@@ -76,12 +79,36 @@ class Summary:
 
 
 @frozen
+class Stored:
+    """A game as it lies in the archive, not played back."""
+
+    key: int
+    game: str
+    map: str
+    header: str
+    rules: int
+    """The version of the rules it was begun under."""
+    board: str
+    """The digest of its map file."""
+    source: str | None
+    started: str
+    updated: str
+    end: str | None
+    """The digest of the last state."""
+    result: str | None
+    rows: list[tuple[Any, ...]]
+    """Number, data and perhaps digest of each entry."""
+
+
+@frozen
 class Opened:
     """A game taken out of the archive, ready to go on: what is played in it is kept."""
 
     game: str
     match: Match
     recorder: Recorder
+    rules: int
+    """The version of the rules it was begun under; all of it holds under today's."""
     map_changed: bool
     """Today's map file is another one; the match is on the board it was begun on."""
     started: datetime
@@ -130,12 +157,12 @@ class Archive:
         recorder.flush()
         return recorder
 
-    def load(self, game: str) -> Opened:
-        """Play a kept game back to where it was left."""
+    def read(self, game: str) -> Stored:
+        """A kept game as it lies there."""
         self._look_for(game)
         with self.reading() as db:
             row = db.execute(
-                "SELECT key, state, map, header, board, source, started, updated"
+                "SELECT key, name, map, header, rules, board, source, started, updated, state, result"
                 " FROM games LEFT JOIN boards ON digest = board WHERE name = ?",
                 (game,),
             ).fetchone()
@@ -144,31 +171,34 @@ class Archive:
             rows = db.execute(
                 "SELECT n, data, digest FROM entries WHERE game = ? ORDER BY n", row[:1]
             ).fetchall()
-        key, end, map, header, map_digest, source, started, updated = row
-        board, changed = _board(game, map, map_digest, source)
+        return Stored(*(*row, rows))
+
+    def load(self, game: str) -> Opened:
+        """Play a kept game back to where it was left."""
+        stored = self.read(game)
+        board, changed = board_of(stored)
         try:
-            match = Match(board, decode_header(map, json.loads(header)))
-            times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
+            match = Match(board, decode_header(stored.map, json.loads(stored.header)))
+            times = datetime.fromisoformat(stored.started), datetime.fromisoformat(stored.updated)
         except (GameError, FieldError, ValueError, TypeError) as error:
             raise ArchiveError("broken", game=game) from error
         try:
-            for _ in play_back(match, _kept(rows)):
+            for _ in play_back(match, _kept(stored.rows)):
                 pass
+            if stored.end is not None and stored.end != digest(match.state):
+                raise Refusal("end")
         except Refusal as refusal:
-            number = len(match.entries) + (refusal.code != "digest")
-            raise ArchiveError("entry", game=game, number=number, reason=refusal) from refusal
-        if end is not None and end != digest(match.state):
-            raise ArchiveError("end", game=game)
+            raise _not_played_back(stored, match, refusal) from refusal
         # Who was at the keyboard when the lid closed is not known: what is done stays done.
         match.seal()
-        recorder = Recorder(self, match, game, key)
+        recorder = Recorder(self, match, game, stored.key)
         match.keep = recorder
-        return Opened(game, match, recorder, changed, *times)
+        return Opened(game, match, recorder, stored.rules, changed, *times)
 
-    def add(self, match: Match, rows: list[Row], started: str, updated: str) -> str:
+    def add(self, match: Match, rows: list[Row], rules: int, started: str, updated: str) -> str:
         """Keep a whole game that was played elsewhere; its id here."""
         with self.transaction() as db:
-            key, game = self.insert_game(db, match, started)
+            key, game = self.insert_game(db, match, started, rules)
             self.insert_rows(db, key, rows, match.state, updated)
         return game
 
@@ -246,7 +276,9 @@ class Archive:
             self._connection = schema.connect(self.path)
         return self._connection
 
-    def insert_game(self, db: sqlite3.Connection, match: Match, started: str) -> tuple[int, str]:
+    def insert_game(
+        self, db: sqlite3.Connection, match: Match, started: str, rules: int = RULES
+    ) -> tuple[int, str]:
         """A row for a game without entries; its key and its id for people."""
         board = match.board
         db.execute(
@@ -261,8 +293,8 @@ class Archive:
         header = json.dumps(encode_header(match.header), ensure_ascii=False)
         state = match.state
         key = db.execute(
-            "INSERT INTO games (name, map, board, header, started, updated, turn, seat, state)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (name, map, board, header, started, updated, turn, seat, state, rules)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game,
                 match.header.map,
@@ -273,6 +305,7 @@ class Archive:
                 state.turn,
                 state.seat,
                 digest(state),
+                rules,
             ),
         ).lastrowid
         assert key is not None
@@ -293,19 +326,31 @@ class Archive:
         )
 
 
-def _board(game: str, map: str, begun_on: str, source: str | None) -> tuple[Board, bool]:
+def _not_played_back(stored: Stored, match: Match, refusal: Refusal) -> ArchiveError:
+    """Why a game cannot be opened: the rules have changed since, or it is damaged."""
+    game = stored.game
+    number = len(match.entries) + (refusal.code not in ("digest", "end"))
+    if stored.rules != RULES:
+        figures = {"begun": stored.rules, "today": RULES, "number": number, "reason": refusal}
+        return ArchiveError("other-rules", game=game, **figures)
+    if refusal.code == "end":
+        return ArchiveError("end", game=game)
+    return ArchiveError("entry", game=game, number=number, reason=refusal)
+
+
+def board_of(stored: Stored) -> tuple[Board, bool]:
     """The board a game was begun on, and whether today's map file differs from it."""
     try:
-        today = mapfile.find(map)
-        if today.digest == begun_on:
+        today = mapfile.find(stored.map)
+        if today.digest == stored.board:
             return today, False
         changed = True
     except mapfile.MapError:
         changed = False
     try:
-        return mapfile.parse(source or "", map), changed
+        return mapfile.parse(stored.source or "", stored.map), changed
     except mapfile.MapError as error:
-        raise ArchiveError("board", game=game) from error
+        raise ArchiveError("board", game=stored.game) from error
 
 
 def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
@@ -319,16 +364,18 @@ def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:
-    game, map, fr, en, header, started, updated, turn, seat, result, entries = row
+    game, map, fr, en, header, started, updated, turn, seat, rules, result, entries = row
     board = Words(fr or map, en or map)
     try:
         told = decode_header(map, json.loads(header))
         ended = json.loads(result) if result is not None else None
         outcome = Outcome(tuple(ended["totals"]), tuple(ended["winners"])) if ended else None
         times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
-        summary = Summary(game, map, board, told.mode, told.seats, *times, turn, seat, entries, outcome)
+        summary = Summary(
+            game, map, board, told.mode, told.seats, *times, turn, seat, rules, entries, outcome
+        )
         _ = summary.winners
     except (ValueError, TypeError, KeyError, IndexError):
         then = datetime.fromtimestamp(0, UTC)
-        return Summary(game, map, board, "", (), then, then, 0, 0, entries, None, damaged=True)
+        return Summary(game, map, board, "", (), then, then, 0, 0, rules, entries, None, damaged=True)
     return summary

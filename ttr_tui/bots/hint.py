@@ -23,6 +23,7 @@ from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     DrawTickets,
+    EndTurn,
     KeepTickets,
     TakeCard,
     Turn,
@@ -37,6 +38,8 @@ REASONS = (
     "announce",
     "block",
     "card",
+    "depot",
+    "done",
     "draw",
     "exchange",
     "for-grey",
@@ -90,6 +93,8 @@ def hint(
         return Hint(action, "keep", {"tickets": action.tickets, "count": len(action.tickets)})
     if isinstance(action, DrawTickets) and isinstance(pending, AnnouncingSplit):
         return Hint(action, "announce", {"split": action.split})
+    if isinstance(action, EndTurn):
+        return Hint(action, "done")
     return _of_card(o, bot.planner.plan(o), action)
 
 

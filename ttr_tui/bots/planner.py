@@ -20,6 +20,8 @@ from ttr_tui.engine.actions import (
     AnnouncingSplit,
     ChoosingTickets,
     DrawTickets,
+    EndingTurn,
+    EndTurn,
     FirstCard,
     SecondCard,
     Turn,
@@ -62,6 +64,9 @@ class Planner:
                 return card
         if isinstance(pending, ChoosingTickets):
             return keep(o, pending, legal)
+        if isinstance(pending, EndingTurn):
+            # What a free move brings, it brings before the next action: nothing is gained by showing it now.
+            return EndTurn()
         if isinstance(pending, AnnouncingSplit):
             splits = [a for a in legal if isinstance(a, DrawTickets)]
             return best_split(o, Plan(), splits)[1]
@@ -116,4 +121,6 @@ class Planner:
             moves.append(Move(value, split, "tickets", {}))
         for extra, rule in known_extras(o):
             moves.extend(extra.moves(o, rule, plan, needs, legal))
+        for extra, rule in known_extras(o):
+            moves.extend(extra.before(o, rule, tuple(moves), legal))
         return moves

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
+from ttr_tui.engine.version import RULES
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -105,8 +106,11 @@ def _when(game: Summary) -> str:
 
 
 def _state(game: Summary, words: Words) -> str:
-    if game.damaged:
-        return words("games-damaged")
+    state = words("games-damaged") if game.damaged else _stage(game, words)
+    return state if game.rules == RULES else words("games-begun-under", state=state, begun=game.rules)
+
+
+def _stage(game: Summary, words: Words) -> str:
     if game.over:
         return words("games-over")
     player = game.seats[game.seat].name if game.seat < len(game.seats) else "?"

@@ -21,7 +21,7 @@ class Action:
 
     tag: ClassVar[str]
     beside: ClassVar[bool] = False
-    """Done beside a turn's action, not as it: the turn goes on."""
+    """Done beside a turn's action, not as it: it neither uses up a turn nor breaks a row of passes."""
     forced: ClassVar[bool] = True
     """Whoever can do it does not pass. An exchange that leads nowhere is not forced on anybody."""
 
@@ -31,6 +31,8 @@ class Pending:
     """A decision that is open. `seat` is who takes it."""
 
     tag: ClassVar[str]
+    takes_back: ClassVar[bool] = False
+    """A card just discarded may be taken back by it: until then the discards are left alone."""
     seat: int
 
 
@@ -111,6 +113,14 @@ class Pass(Action):
     """Nothing else can be done."""
 
 
+@action("end-turn")
+@frozen
+class EndTurn(Action):
+    """The action is done, and nothing beside it is wanted: the next player's turn."""
+
+    beside = True
+
+
 @pending("turn")
 @frozen
 class Turn(Pending):
@@ -131,6 +141,14 @@ class FirstCard(Pending):
 @frozen
 class SecondCard(Pending):
     """One card is drawn, another may follow."""
+
+    seat: int
+
+
+@pending("ending-turn")
+@frozen
+class EndingTurn(Pending):
+    """The turn's action is done; what goes beside it may still be done. Only asked where something can."""
 
     seat: int
 

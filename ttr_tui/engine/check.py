@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from ttr_tui.engine.actions import ChoosingTickets
+from ttr_tui.engine.legal import drawable
+from ttr_tui.engine.market import stale
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.state import GameState
 
@@ -13,9 +15,13 @@ class Broken(AssertionError):  # noqa: N818 - says what the state is
     """A state that no game can reach."""
 
 
-def check(state: GameState) -> None:
-    """Raise `Broken` if cards, tickets, routes or points do not add up."""
+def check(state: GameState, supposed: bool = False) -> None:
+    """Raise `Broken` if cards, tickets, routes or points do not add up, or the market is not as it must be.
+
+    `supposed`: a state imagined behind a view, where the hidden cards lie by chance.
+    """
     _check_cards(state)
+    _check_market(state, supposed)
     _check_tickets(state)
     _check_routes(state)
     _check_buildings(state)
@@ -43,6 +49,15 @@ def _check_cards(state: GameState) -> None:
             raise Broken(f"{found[kind.index]} of {kind.count} {kind.id} cards")
     if any(n < 0 for player in state.players for n in player.hand):
         raise Broken("a hand with fewer than no cards")
+
+
+def _check_market(state: GameState, supposed: bool) -> None:
+    if any(decision.takes_back for decision in (state.pending, *state.queue)):
+        return
+    if -1 in state.market and any(drawable(state, deck) for deck in range(len(state.piles))):
+        raise Broken("an empty place in the market, and cards to fill it")
+    if not supposed and stale(state):
+        raise Broken("a market of wild cards, and others to replace them")
 
 
 def _check_tickets(state: GameState) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ttr_tui.engine.actions import Cards, Pending
-from ttr_tui.engine.events import DeckReshuffled, Event, MarketRefreshed
+from ttr_tui.engine.events import DeckReshuffled, Event
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState, Pile, Player
 
@@ -208,72 +208,6 @@ class Draft:
         streams[stream] = chance.state
         self.chance = (streams[0], streams[1], streams[2])
         return shuffled
-
-    # --- the market --------------------------------------------------------------------------
-
-    def fill_slot(self, slot: int, deck: int) -> int:
-        """A new card for a place in the market, from this deck or else any other; −1 if there is none."""
-        card = self.draw(deck)
-        if card < 0:
-            for other in range(len(self.piles)):
-                if other != deck and card < 0:
-                    card = self.draw(other)
-        market = list(self.market)
-        market[slot] = card
-        self.market = tuple(market)
-        return card
-
-    def settle_market(self) -> None:
-        """Fill empty places, and replace the market while it has too many wild cards."""
-        setup = self.setup
-        if -1 in self.market:
-            for slot, card in enumerate(self.market):
-                if card < 0 and self.fill_slot(slot, self._home(slot)) < 0:
-                    break
-        wild = setup.wild
-        if wild is None or self.market.count(wild) < setup.rules.refresh:
-            return
-        refreshed = False
-        while self.market.count(wild) >= setup.rules.refresh and self._can_refresh(wild):
-            gone = [0] * len(setup.board.cards)
-            for card in self.market:
-                if card >= 0:
-                    gone[card] += 1
-            self.discard(tuple(gone))
-            self.market = (-1,) * len(self.market)
-            for slot in range(len(self.market)):
-                self.fill_slot(slot, self._home(slot))
-            refreshed = True
-        if refreshed:
-            self.tell(MarketRefreshed(-1, self.market))
-
-    def _home(self, slot: int) -> int:
-        """The deck a place in the market is first filled from."""
-        for deck, n in enumerate(self.setup.rules.market):
-            if slot < n:
-                return deck
-            slot -= n
-        return 0
-
-    def _can_refresh(self, wild: int) -> bool:
-        """Whether the cards outside the hands could make a market with few enough wild cards."""
-        rules, kinds = self.setup.rules, self.setup.board.cards
-        outside = [[0] * len(kinds) for _ in self.piles]
-        for deck, pile in enumerate(self.piles):
-            outside[deck] = list(pile.discards)
-            for card in pile.cards[pile.drawn :]:
-                outside[deck][card] += 1
-        for card in self.market:
-            if card >= 0:
-                outside[kinds[card].deck][card] += 1
-        home = kinds[wild].deck
-        # The wild cards' deck fills its own places, and those that another deck is too small for.
-        places = rules.market[home] + sum(
-            max(0, places - sum(outside[deck])) for deck, places in enumerate(rules.market) if deck != home
-        )
-        wilds = outside[home][wild]
-        plain = sum(outside[home]) - wilds
-        return min(wilds, places - plain) < rules.refresh
 
 
 def buildings(state: Draft | GameState) -> set[int]:

@@ -20,6 +20,8 @@ from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     DrawTickets,
+    EndingTurn,
+    EndTurn,
     FirstCard,
     KeepTickets,
     Pass,
@@ -27,6 +29,7 @@ from ttr_tui.engine.actions import (
     TakeCard,
     Turn,
 )
+from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.payment import Cost
 from ttr_tui.engine.setup import Setup
@@ -195,9 +198,11 @@ def legal_actions(state: GameState) -> LegalActions:
     if kind is Turn:
         return LegalActions(_turn(state))
     if kind is SecondCard:
-        return LegalActions((_draws(state, second=True),))
+        return LegalActions((_draws(state, second=True), *besides(state)))
     if kind is FirstCard:
-        return LegalActions((_draws(state, second=False),))
+        return LegalActions((_draws(state, second=False), *besides(state)))
+    if kind is EndingTurn:
+        return LegalActions(((EndTurn(),), *besides(state)))
     if kind is ChoosingTickets:
         return LegalActions((Keeps(pending.offer, pending.keep),))  # type: ignore[attr-defined]
     if kind is AnnouncingSplit:
@@ -225,21 +230,18 @@ def _turn(state: GameState) -> list[Group]:
     tickets = splits(state, setup.rules.tickets.draw)
     if tickets:
         groups.append(tickets)
-    free_moves = False
-    for mechanism in setup.turn_actions:
-        for group in mechanism.turn_actions(state):
-            if len(group):
-                groups.append(group)
-                free_moves = True
-    if not groups or (free_moves and not any(_bars_passing(g) for g in groups)):
+    extras = [group for m in setup.turn_actions for group in m.turn_actions(state) if len(group)]
+    may_pass = not groups and not any(type(group[0]).forced for group in extras)
+    groups += extras
+    groups += besides(state)
+    if may_pass:
         groups.append((Pass(),))
     return groups
 
 
-def _bars_passing(group: Group) -> bool:
-    """Whether the group's actions are a turn's action, not just something beside it, and must be taken."""
-    kind = type(group[0])
-    return kind.forced and not kind.beside
+def besides(state: GameState | Draft) -> list[Group]:
+    """What the player to move can do beside the turn's action."""
+    return [group for m in state.setup.besides for group in m.beside(state) if len(group)]
 
 
 @lru_cache(maxsize=64)

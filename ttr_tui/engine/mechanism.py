@@ -84,6 +84,11 @@ class Mechanism:
         """What else the player to move can do with a turn."""
         return ()
 
+    def beside(self, state: GameState | Draft) -> Iterable[Group]:
+        """What the player to move can do at any moment of a turn beside its one action: before it,
+        between two cards, after it. Its actions are `beside` and leave the open decision as it is."""
+        return ()
+
     def gate(self, state: GameState) -> Iterable[Group] | None:
         """What must be done before cards are drawn: offered in place of the draws, or None."""
         return None
@@ -131,7 +136,9 @@ class Mechanism:
         """The part as this seat may see it (None: a stranger). Hidden things become counts or None."""
         return part
 
-    def imagine(self, part: Any, seat: int, unseen: Callable[[int, int], tuple[int, ...]]) -> Any:
+    def imagine(
+        self, setup: Setup, part: Any, seat: int, unseen: Callable[[int, int], tuple[int, ...]]
+    ) -> Any:
         """A possible part behind a view's part. `unseen(deck, n)` deals n card kinds nobody
         has shown."""
         return part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ttr_tui.engine import market
 from ttr_tui.engine.actions import (
     Action,
     AnnouncingSplit,
@@ -12,6 +13,8 @@ from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     DrawTickets,
+    EndingTurn,
+    EndTurn,
     FirstCard,
     GameOver,
     KeepTickets,
@@ -34,7 +37,7 @@ from ttr_tui.engine.events import (
     TicketsDrawn,
     TicketsKept,
 )
-from ttr_tui.engine.legal import legal_actions
+from ttr_tui.engine.legal import besides, legal_actions
 from ttr_tui.engine.mechanism import Handler
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.setup import Setup
@@ -102,7 +105,7 @@ def begin(setup: Setup, seed: int, first: int | None = None) -> GameState:
     for deck, dealt in enumerate(rules.hand):
         for seat in _around(first, n):
             draft.give(seat, [draft.draw(deck) for _ in range(dealt)])
-    draft.settle_market()
+    market.settle(draft)
     order = _around(first, n)
     if rules.tickets.announce:
         draft.ask(*(AnnouncingSplit(seat) for seat in order))
@@ -111,7 +114,7 @@ def begin(setup: Setup, seed: int, first: int | None = None) -> GameState:
     for mechanism in setup.mechanisms:
         draft.ask(*mechanism.setup_decisions(tuple(order)))
     draft.ask(Turn(first))
-    _next(draft)
+    next_decision(draft)
     return draft.done()
 
 
@@ -126,14 +129,28 @@ def apply(state: GameState, action: Action) -> Step:
     """`reduce` for an action that came out of `legal_actions(state)`: it is not checked again."""
     draft = Draft(state)
     kind = type(action)
-    if kind is not Pass and draft.passes:
+    if draft.passes and kind is not Pass and not kind.beside:
         draft.passes = 0
     core = _CORE.get(kind)
     if core is not None:
         core(draft, action)
     else:
         state.setup.handlers[kind](draft, action)
+    _put_right(draft)
     return Step(draft.done(), tuple(draft.events))
+
+
+def _put_right(draft: Draft) -> None:
+    """After every action the market is whole again, and a draw is over if nothing is left for it."""
+    _settle(draft)
+    if type(draft.pending) in _DRAWING and not _can_draw(draft):
+        next_decision(draft)
+        _settle(draft)
+
+
+def _settle(draft: Draft) -> None:
+    if not draft.pending.takes_back and not any(decision.takes_back for decision in draft.queue):
+        market.settle(draft)
 
 
 def refusal(state: GameState, action: Action) -> IllegalAction:
@@ -188,9 +205,8 @@ def _take_card(draft: Draft, action: TakeCard) -> None:
     rules, seat = draft.setup.rules, draft.seat
     card = draft.market[action.slot]
     draft.give(seat, (card,))
-    replacement = draft.fill_slot(action.slot, action.refill)
+    replacement = market.fill(draft, action.slot, action.refill)
     draft.tell(CardTaken(seat, action.slot, card, replacement))
-    draft.settle_market()
     ends = rules.wild_face_up_ends and card == draft.setup.wild
     _after_card(draft, ends or type(draft.pending) is SecondCard)
 
@@ -203,14 +219,16 @@ def _draw_card(draft: Draft, action: DrawCard) -> None:
 
 
 def _after_card(draft: Draft, ends: bool) -> None:
-    if not ends:
+    if ends:
+        next_decision(draft)
+    else:
         draft.pending = draft.setup.second_cards[draft.seat]
-        if can_draw(draft):
-            return
-    _next(draft)
 
 
-def can_draw(draft: Draft) -> bool:
+_DRAWING = (FirstCard, SecondCard)
+
+
+def _can_draw(draft: Draft) -> bool:
     """Whether any card can be had while `draft.pending` is open."""
     for pile in draft.piles:
         if pile.drawn < len(pile.cards) or any(pile.discards):
@@ -264,7 +282,7 @@ def _keep_tickets(draft: Draft, action: KeepTickets) -> None:
         and not any(isinstance(p, AnnouncingSplit | ChoosingTickets) for p in draft.queue)
     ):
         draft.ticket_decks = tuple(draft.shuffle(TICKETS, list(deck)) for deck in draft.ticket_decks)
-    _next(draft)
+    next_decision(draft)
 
 
 def _claim(draft: Draft, action: Claim) -> None:
@@ -293,13 +311,13 @@ def finish_claim(draft: Draft, route: Route, payment: Cards) -> None:
     draft.tell(RouteClaimed(seat, route.index, payment, points))
     for mechanism in setup.after_claim:
         mechanism.after_claim(draft, route, payment)
-    _next(draft)
+    next_decision(draft)
 
 
 def _pass(draft: Draft, _: Pass) -> None:
     draft.passes += 1
     draft.tell(Passed(draft.seat))
-    _next(draft)
+    next_decision(draft)
 
 
 _CORE: dict[type[Action], Handler] = {
@@ -309,6 +327,7 @@ _CORE: dict[type[Action], Handler] = {
     KeepTickets: _keep_tickets,
     Claim: _claim,
     Pass: _pass,
+    EndTurn: lambda draft, _: _end_turn(draft),
 }
 
 
@@ -317,10 +336,6 @@ _CORE: dict[type[Action], Handler] = {
 
 def next_decision(draft: Draft) -> None:
     """The open decision is taken: on to the next one, or to the next player's turn."""
-    _next(draft)
-
-
-def _next(draft: Draft) -> None:
     while draft.queue:
         pending, draft.queue = draft.queue[0], draft.queue[1:]
         kind = type(pending)
@@ -344,7 +359,10 @@ def _next(draft: Draft) -> None:
         draft.pending = pending
         draft.seat = pending.seat
         return
-    _end_turn(draft)
+    if draft.setup.besides and besides(draft):
+        draft.pending = EndingTurn(draft.seat)
+    else:
+        _end_turn(draft)
 
 
 def _start_turn(draft: Draft, seat: int) -> None:
@@ -357,8 +375,6 @@ def _end_turn(draft: Draft) -> None:
     setup, seat = draft.setup, draft.seat
     for mechanism in setup.end_turn:
         mechanism.end_turn(draft)
-    if -1 in draft.market:
-        draft.settle_market()
     n = setup.players
     if draft.turns_left > 0:
         draft.turns_left -= 1

@@ -8,7 +8,7 @@ import attrs
 from attrs import frozen
 
 from ttr_tui.engine.actions import Action, Pending, SecondCard, Turn
-from ttr_tui.engine.board import COUNTRY, Board, Rules, Ticket
+from ttr_tui.engine.board import COUNTRY, TRAIN, Board, Rules, Ticket
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options
 from ttr_tui.engine.payment import Cost, PriceList, Purse
@@ -50,6 +50,8 @@ class Setup:
         # The commonest decisions, made once.
         self.turns = tuple(Turn(seat) for seat in range(players))
         self.second_cards = tuple(SecondCard(seat) for seat in range(players))
+        self.train_deck = next((k.deck for k in board.cards if TRAIN in k.pieces), 0)
+        """The deck of the train cards, where a board has several."""
         self.ends = self._ticket_ends()
         """The network nodes a city stands for: itself, or a country's border points."""
 
@@ -112,6 +114,7 @@ class Setup:
             return tuple(m for m in self.mechanisms if getattr(type(m), hook) is not getattr(Mechanism, hook))
 
         self.turn_actions = having("turn_actions")
+        self.besides = having("beside")
         self.gates = having("gate")
         self.claims = having("claim")
         self.after_claim = having("after_claim")

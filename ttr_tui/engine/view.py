@@ -180,7 +180,7 @@ def imagine(seen: PlayerView, chance: Stream) -> GameState:
             tickets[board.tickets[t].deck].remove(t)
         pending = attrs.evolve(pending, offer=offer)
     parts = tuple(
-        m.imagine(part, -1 if me is None else me, unseen)
+        m.imagine(setup, part, -1 if me is None else me, unseen)
         for m, part in zip(setup.mechanisms, seen.parts, strict=True)
     )
     decks = tuple(tuple(pool[:n]) for pool, n in zip(tickets, seen.ticket_decks, strict=True))

@@ -179,9 +179,9 @@ rules-cards-deal = Everyone starts with { $hand } cards; { $market } more lie fa
 rules-cards-draw = Draw cards: take two, each from the market (it is replaced at once) or blind from the deck. There is no limit to a hand.
 rules-cards-wild-double = The { $wild } stands for any card. Taken face up it counts as both cards, so it can only come first; drawn blind it is a card like any other.
 rules-cards-wild-plain = The { $wild } stands for any card of a tunnel, and is drawn like any other card, face up too.
-rules-cards-refresh = As soon as { $count } or more cards of the market are wild ({ $wild }), the whole market is discarded and laid out anew.
+rules-cards-refresh = As soon as { $count } or more cards of the market are wild ({ $wild }), the whole market is discarded and laid out anew. If no better market can be laid out because the other cards are in hands, it stays until one can.
 rules-cards-two-decks = Trains and ships have decks of their own. Whoever takes a face-up card names the deck that replaces it; an empty deck takes back its own discards.
-rules-cards-empty = When the deck is empty the discards are shuffled into a new one. If no card is to be had at all, cards cannot be drawn.
+rules-cards-empty = When the deck is empty the discards are shuffled into a new one. A place of the market that cannot be filled stays empty until there are cards again, and is then filled at once. If no card is to be had at all, cards cannot be drawn.
 rules-claim-title = Routes
 rules-claim = Claim a route: discard as many cards of its colour as it has spaces, and put your pieces on it. Wild cards ({ $wild }) stand for any colour. The route need not touch your others.
 rules-claim-grey = A grey route takes any one colour.
@@ -245,9 +245,16 @@ rules-stations = Build a station, as a turn’s action, in any city without a bu
     Everyone has { $each } stations. At the end each lets its owner use one route of another player into that city for all tickets; the best choice is found for you. Each station kept back earns { $unused } points.
 rules-depots-title = Depots and warehouses
 rules-depots = Everyone has a warehouse and { $each } depots. Before the first turn, from the last player backwards, each places a depot in a free city; one building a city, none in a country.
-    Whoever draws cards first puts the top card of the deck, unseen, into any warehouse.
-    Claim a route that ends at a depot, and you may take all cards of its owner’s warehouse for one depot of your reserve. Depots may be placed in free cities during your turn, at no cost, and never move.
-    If deck and discards are empty and somebody’s reserve is too, all warehouses become the new deck. At the end the largest reserve earns { $bonus } points, all who tie get them.
+    Whoever draws cards first puts the top card of the { $decks ->
+    [1] deck
+   *[other] train deck
+}, unseen, into any warehouse; if there is none, nothing is stored.
+    Claim a route that ends at a depot, and you may take all cards of its owner’s warehouse for one depot of your reserve.
+    At any moment of your turn, before your action, between two cards or after it, you may place depots of your reserve in free cities, at no cost. They never move, and placing one is no action: it does not interrupt a round of passes.
+    If { $decks ->
+    [1] the deck
+   *[other] the train deck
+} and its discards are empty and somebody’s reserve is too, all warehouses become the new deck at once. At the end the largest reserve earns { $bonus } points, all who tie get them.
 rules-end-title = The end
 rules-end = When somebody ends a turn with { $pieces } pieces or fewer, everyone, that player included, plays { $turns ->
     [one] one more turn.
@@ -286,6 +293,8 @@ games-removed = { $game } is removed.
 games-kept = { $game } is kept.
 games-exported = { $game } is in { $file }.
 games-imported = Taken in as { $game }; `ttr replay { $game }` shows it, `ttr resume { $game }` goes on with it.
+games-other-rules = { $game } was begun under other rules (version { $begun }, today { $today }); all of it holds under today’s too.
+games-begun-under = { $state } (rules { $begun })
 games-map-changed = The map file has changed since { $game } was begun; it goes on with the board it was begun on.
 games-no-terminal = This needs a terminal: a screen and a keyboard.
 
@@ -305,6 +314,7 @@ archive-removed = { $game } has been removed in another window: play goes on, bu
 archive-broken = The beginning of { $game } cannot be read any more: the game is damaged. The others are not affected.
 archive-board = The board of { $game } cannot be read by this version of the game. The others are not affected.
 archive-entry = { $game } cannot be played back: entry { $number } is refused ({ $reason }). The other games are not affected.
+archive-other-rules = { $game } was begun under other rules (version { $begun }, today { $today }) and cannot be played back under today’s: entry { $number } is refused ({ $reason }). It stays in the list, and `ttr export` saves it to a file.
 archive-end = { $game } cannot be played back to where it was left: entries are missing or changed. The other games are not affected.
 archive-export-over = { $file } is the archive itself; choose another file.
 archive-export-refused = { $file } cannot be written: { $reason }.
@@ -314,6 +324,7 @@ archive-import-newer = { $file } was made by a newer version of the game (format
 archive-import-field = { $file } is damaged: “{ $field }” does not hold what it should.
 archive-import-map = The map in { $file } is damaged, or is not the one the game was played on.
 archive-import-setup = { $file } tells a game that its board cannot be set up for.
+archive-import-other-rules = { $file } was begun under other rules (version { $begun }, today { $today }): entry { $number } cannot be played under today’s ({ $reason }).
 archive-import-entry = { $file } is refused: entry { $number } cannot be played ({ $reason }).
 refused-no-file = there is no such file or folder
 refused-folder = it is a folder
@@ -322,6 +333,7 @@ refused-disk-full = the disk is full
 refused-unknown = it is no action of this board
 refused-missing = an entry is missing before it
 refused-digest = it does not lead where the record says
+refused-end = it does not lead to where the game was left
 refused-undo = there is nothing to take back
 refused-over = the game is over
 refused-no-route = there is no such route
@@ -457,6 +469,7 @@ head-to-move = { $who } to play
 notice-turn = { $who }: draw cards, claim a route or draw tickets.
 notice-city = { $city }: Tab goes round its routes, Enter picks one.
 notice-second = One more card.
+notice-ending = Your turn is done: Enter ends it. Beside it: { $others }.
 notice-bot = { $who } is thinking…
 notice-handover = { $me } { $told }. Press Enter, then hand the keyboard to { $who }.
 route-tunnel = tunnel
@@ -546,6 +559,7 @@ action-draw-card = draw{ $decks ->
 action-draw-tickets = draw { $split }
 action-claim = claim { $route } with { $payment }
 action-keep-tickets = keep { $tickets }
+action-end-turn = end the turn
 action-pass = pass
 
 ## The final score
@@ -882,10 +896,7 @@ card-count = { $count ->
 }
 player-depots = depots { $reserve } · stock { $stored }
 event-depot-placed = places a depot in { $city }
-event-card-stored = puts a card{ $decks ->
-    [1] {""}
-   *[other] {" "}of the { $deck } deck
-} into { $own ->
+event-card-stored = puts a card into { $own ->
     [yes] the own warehouse
    *[other] the warehouse of { $owner }
 }
@@ -903,15 +914,13 @@ event-warehouse-left = leaves { $own ->
     [yes] the own warehouse
    *[other] the warehouse of { $owner }
 } as it is
-event-warehouses-reshuffled = No cards are left: all warehouses become the new deck{ $decks ->
-    [1] {""}
-   *[other] {" "}({ $deck })
-}, { $size } cards.
+event-warehouses-reshuffled = No cards are left: all warehouses become the new deck, { $size } cards.
 action-place-depot = depot in { $city }
-action-store-card = a card{ $decks ->
-    [1] {""}
-   *[other] {" "}of the { $deck } deck
-} into the warehouse of { $owner }
+hint-depot = A depot in { $city }, and { $route } fetches your warehouse: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} for two depots.
+action-store-card = a card into the warehouse of { $owner }
 action-empty-warehouse = take the cards for a depot
 action-leave-warehouse = leave the cards
 score-depots = { $count ->
@@ -959,6 +968,9 @@ settings-pace-instant = at once
 settings-pace-fast = fast
 settings-pace-normal = unhurried
 settings-pace-slow = slow
+settings-handover = After one’s action
+settings-handover-wait = Enter hands over
+settings-handover-at-once = the curtain falls at once
 settings-thinking = Strongest computer’s thinking
 settings-thinking-short = short
 settings-thinking-normal = as usual
@@ -1030,5 +1042,6 @@ hint-exchange = Exchange { $count ->
    *[other] { $count } pieces
 }: your plan needs the other kind.
 hint-store = Draw cards; the top card goes to where you will pass by.
+hint-done = Nothing more is worth doing in this turn.
 hint-only = There is nothing else to do.
 hint-other = This looks best.

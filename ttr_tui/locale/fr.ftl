@@ -176,9 +176,9 @@ rules-cards-deal = Chacun commence avec { $hand } cartes ; { $market } autres s
 rules-cards-draw = Prendre des cartes : deux, chacune au marché (remplacée aussitôt) ou à l’aveugle dans la pioche. La main n’a pas de limite.
 rules-cards-wild-double = La carte { $wild } remplace n’importe quelle carte. Prise visible, elle compte pour deux : on ne la prend qu’en premier ; piochée à l’aveugle, c’est une carte comme les autres.
 rules-cards-wild-plain = La carte { $wild } remplace n’importe quelle carte dans un tunnel ; elle se prend comme les autres, même visible.
-rules-cards-refresh = Dès que { $count } cartes du marché ou plus sont des cartes { $wild }, tout le marché est défaussé et refait.
+rules-cards-refresh = Dès que { $count } cartes du marché ou plus sont des cartes { $wild }, tout le marché est défaussé et refait. Si les autres cartes sont dans les mains et que rien de mieux n’est possible, il reste ainsi jusqu’à ce qu’il puisse être refait.
 rules-cards-two-decks = Wagons et bateaux ont chacun leur pioche. Qui prend une carte visible dit quelle pioche la remplace ; une pioche vide reprend sa propre défausse.
-rules-cards-empty = Quand la pioche est vide, la défausse mélangée en fait une nouvelle. S’il ne reste aucune carte à prendre, on ne peut pas en prendre.
+rules-cards-empty = Quand la pioche est vide, la défausse mélangée en fait une nouvelle. Une place du marché qu’on ne peut remplir reste vide tant qu’il n’y a pas de carte, et se remplit dès qu’il y en a. S’il ne reste aucune carte à prendre, on ne peut pas en prendre.
 rules-claim-title = Les routes
 rules-claim = Prendre une route : défausser autant de cartes de sa couleur qu’elle a d’espaces, et y poser ses pièces. La carte { $wild } remplace n’importe quelle couleur. La route n’a pas à toucher les autres.
 rules-claim-grey = Une route grise se paie dans n’importe quelle couleur, mais une seule.
@@ -239,9 +239,16 @@ rules-stations = Construire une gare, comme action d’un tour, dans une ville s
     Chacun a { $each } gares. À la fin, chaque gare permet d’utiliser pour tous ses billets une route d’un autre joueur qui mène à cette ville ; le meilleur choix est trouvé pour vous. Chaque gare restante rapporte { $unused } points.
 rules-depots-title = Dépôts et entrepôts
 rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tour, en partant du dernier joueur, chacun place un dépôt dans une ville libre ; un bâtiment par ville, aucun dans un pays.
-    Qui prend des cartes met d’abord la première carte de la pioche, sans la voir, dans l’entrepôt de son choix.
-    En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve. Pendant son tour, on peut poser des dépôts dans des villes libres, sans rien payer ; ils ne bougent plus.
-    Si pioche et défausse sont vides et qu’une réserve l’est aussi, tous les entrepôts forment la nouvelle pioche. À la fin, la plus grande réserve rapporte { $bonus } points, à tous les ex æquo.
+    Qui prend des cartes met d’abord la première carte de la { $decks ->
+    [1] pioche
+   *[other] pioche des wagons
+}, sans la voir, dans l’entrepôt de son choix ; s’il n’y en a pas, rien n’est entreposé.
+    En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve.
+    À tout moment de son tour, avant son action, entre deux cartes ou après, on peut poser des dépôts de sa réserve dans des villes libres, sans rien payer. Ils ne bougent plus, et en poser n’est pas une action : cela n’interrompt pas un tour de table où chacun passe.
+    Si { $decks ->
+    [1] la pioche
+   *[other] la pioche des wagons
+} et sa défausse sont vides et qu’une réserve l’est aussi, tous les entrepôts forment aussitôt la nouvelle pioche. À la fin, la plus grande réserve rapporte { $bonus } points, à tous les ex æquo.
 rules-end-title = La fin
 rules-end = Quand quelqu’un finit son tour avec { $pieces } pièces ou moins, chacun, lui compris, joue encore { $turns ->
     [one] un tour.
@@ -280,6 +287,8 @@ games-removed = { $game } est supprimée.
 games-kept = { $game } est conservée.
 games-exported = { $game } est dans { $file }.
 games-imported = Ajoutée sous le nom { $game } ; `ttr replay { $game }` la revoit, `ttr resume { $game }` la reprend.
+games-other-rules = { $game } a été commencée avec d’autres règles (version { $begun }, aujourd’hui { $today }) ; tout y est valable aussi avec celles d’aujourd’hui.
+games-begun-under = { $state } (règles { $begun })
 games-map-changed = Le fichier de carte a changé depuis le début de { $game } ; elle continue sur le plateau de ses débuts.
 games-no-terminal = Il faut un terminal, avec un écran et un clavier.
 
@@ -299,6 +308,7 @@ archive-removed = { $game } a été supprimée dans une autre fenêtre : on con
 archive-broken = Le début de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées.
 archive-board = Cette version du jeu ne sait pas lire le plateau de { $game }. Les autres parties ne sont pas touchées.
 archive-entry = { $game } ne peut pas être rejouée : l’entrée { $number } est refusée ({ $reason }). Les autres parties ne sont pas touchées.
+archive-other-rules = { $game } a été commencée avec d’autres règles (version { $begun }, aujourd’hui { $today }) et ne peut plus être rejouée avec celles d’aujourd’hui : l’entrée { $number } est refusée ({ $reason }). Elle reste dans la liste, et `ttr export` l’enregistre dans un fichier.
 archive-end = { $game } ne peut plus être rejouée jusqu’où elle en était : des entrées manquent ou ont changé. Les autres parties ne sont pas touchées.
 archive-export-over = { $file } est l’archive elle-même ; choisissez un autre fichier.
 archive-export-refused = { $file } ne peut pas être écrit : { $reason }.
@@ -308,6 +318,7 @@ archive-import-newer = { $file } vient d’une version plus récente du jeu (for
 archive-import-field = { $file } est abîmé : « { $field } » ne contient pas ce qu’il faut.
 archive-import-map = La carte dans { $file } est abîmée, ou n’est pas celle de la partie.
 archive-import-setup = { $file } raconte une partie que son plateau ne permet pas de préparer.
+archive-import-other-rules = { $file } a été commencé avec d’autres règles (version { $begun }, aujourd’hui { $today }) : l’entrée { $number } ne peut pas être jouée avec celles d’aujourd’hui ({ $reason }).
 archive-import-entry = { $file } est refusé : l’entrée { $number } ne peut pas être jouée ({ $reason }).
 refused-no-file = ce fichier ou ce dossier n’existe pas
 refused-folder = c’est un dossier
@@ -316,6 +327,7 @@ refused-disk-full = le disque est plein
 refused-unknown = ce n’est pas une action de ce plateau
 refused-missing = il manque une entrée avant elle
 refused-digest = elle ne mène pas où le fichier le dit
+refused-end = elle ne mène pas où la partie en était
 refused-undo = il n’y a rien à reprendre
 refused-over = la partie est terminée
 refused-no-route = cette route n’existe pas
@@ -457,6 +469,7 @@ head-to-move = à { $who } de jouer
 notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
 notice-city = { $city } : Tab fait le tour de ses routes, Entrée en choisit une.
 notice-second = Encore une carte.
+notice-ending = Votre tour est joué : Entrée le termine. En plus : { $others }.
 notice-bot = { $who } réfléchit…
 notice-handover = { $me } { $told }. Entrée, puis passez le clavier à { $who }.
 route-tunnel = tunnel
@@ -546,6 +559,7 @@ action-draw-card = piocher{ $decks ->
 action-draw-tickets = piocher { $split }
 action-claim = prendre { $route } avec { $payment }
 action-keep-tickets = garder { $tickets }
+action-end-turn = terminer le tour
 action-pass = passer
 
 ## Le score final
@@ -886,10 +900,7 @@ card-count = { $count ->
 }
 player-depots = dépôts { $reserve } · stock { $stored }
 event-depot-placed = pose un dépôt à { $city }
-event-card-stored = met une carte{ $decks ->
-    [1] {""}
-   *[other] {" "}de la pioche { $deck }
-} dans { $own ->
+event-card-stored = met une carte dans { $own ->
     [yes] son propre entrepôt
    *[other] l’entrepôt de { $owner }
 }
@@ -907,15 +918,13 @@ event-warehouse-left = laisse { $own ->
     [yes] son propre entrepôt
    *[other] l’entrepôt de { $owner }
 } tel quel
-event-warehouses-reshuffled = Plus de cartes : tous les entrepôts forment la nouvelle pioche{ $decks ->
-    [1] {""}
-   *[other] {" "}({ $deck })
-}, { $size } cartes.
+event-warehouses-reshuffled = Plus de cartes : tous les entrepôts forment la nouvelle pioche, { $size } cartes.
 action-place-depot = un dépôt à { $city }
-action-store-card = une carte{ $decks ->
-    [1] {""}
-   *[other] {" "}de la pioche { $deck }
-} dans l’entrepôt de { $owner }
+hint-depot = Un dépôt à { $city }, et { $route } vide votre entrepôt : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} contre deux dépôts.
+action-store-card = une carte dans l’entrepôt de { $owner }
 action-empty-warehouse = prendre les cartes contre un dépôt
 action-leave-warehouse = laisser les cartes
 score-depots = { $count ->
@@ -963,6 +972,9 @@ settings-pace-instant = aussitôt
 settings-pace-fast = vite
 settings-pace-normal = posément
 settings-pace-slow = lentement
+settings-handover = Après son action
+settings-handover-wait = Entrée passe le clavier
+settings-handover-at-once = le rideau tombe aussitôt
 settings-thinking = Réflexion de l’ordinateur fort
 settings-thinking-short = brève
 settings-thinking-normal = normale
@@ -1034,5 +1046,6 @@ hint-exchange = Échangez { $count ->
    *[other] { $count } pièces
 } : votre plan demande l'autre sorte.
 hint-store = Piochez ; la carte du dessus va là où vous passerez.
-hint-only = Il n'y a rien d'autre à faire.
+hint-done = Rien d’autre ne vaut la peine ce tour-ci.
+hint-only = Il n’y a rien d’autre à faire.
 hint-other = C'est ce qui paraît le mieux.

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from ttr_tui.engine.actions import Action, FirstCard, Pending, Turn, action, pending
+from ttr_tui.engine.actions import Action, EndingTurn, FirstCard, Pending, action, pending
 from ttr_tui.engine.board import CITY, Route
 from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event, secret
 from ttr_tui.engine.legal import Group, drawable
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
-from ttr_tui.engine.reduce import can_draw, next_decision
+from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
@@ -35,10 +35,9 @@ class PlaceDepot(Action):
 @action("store-card")
 @frozen
 class StoreCard(Action):
-    """Put the top card of a deck, unseen, into a warehouse; then cards are drawn."""
+    """Put the top card of the train deck, unseen, into a warehouse; then cards are drawn."""
 
     owner: int
-    deck: int
 
 
 @action("empty-warehouse")
@@ -82,21 +81,20 @@ class DepotPlaced(Event):
 @event("card-stored")
 @frozen
 class CardStored(Event):
-    """The top card of a deck went into a warehouse; nobody has seen it."""
+    """The top card of the train deck went into a warehouse; nobody has seen it."""
 
     seat: int
     owner: int
-    deck: int
 
 
 @event("warehouse-emptied", reveals=True)
 @frozen
 class WarehouseEmptied(Event):
-    """A player took the cards of a warehouse for a depot; `counts` has a number for each deck."""
+    """A player took the cards of a warehouse for a depot."""
 
     seat: int
     owner: int
-    counts: tuple[int, ...]
+    count: int
     cards: tuple[int, ...] | None = secret()
 
 
@@ -115,12 +113,7 @@ class WarehousesReshuffled(Event):
     """The cards of all warehouses became a new deck."""
 
     seat: int
-    deck: int
     size: int
-
-
-Warehouse = tuple[tuple[int, ...], ...]
-"""Card kinds, deck by deck: the backs tell where a card comes from."""
 
 
 @frozen
@@ -131,8 +124,8 @@ class DepotsPart:
     """Depots not yet placed or given up."""
     placed: tuple[tuple[int, ...], ...]
     """The cities of the depots."""
-    warehouses: tuple[Warehouse, ...]
-    """The cards of each deck in each warehouse, which nobody may see."""
+    warehouses: tuple[tuple[int, ...], ...]
+    """The card kinds in each warehouse, which nobody may see."""
 
     def owner(self, city: int) -> int | None:
         """Whose depot stands in a city, if any."""
@@ -145,25 +138,21 @@ class SeenDepots:
 
     reserve: tuple[int, ...]
     placed: tuple[tuple[int, ...], ...]
-    stored: tuple[tuple[int, ...], ...]
-    """Cards in each warehouse, a number for each deck."""
+    stored: tuple[int, ...]
+    """How many cards lie in each warehouse."""
 
     def owner(self, city: int) -> int | None:
         """Whose depot stands in a city, if any."""
         return _owner(self.placed, city)
 
 
-def _counts(warehouse: Warehouse) -> tuple[int, ...]:
-    return tuple([len(stored) for stored in warehouse])
-
-
 def _owner(placed: tuple[tuple[int, ...], ...], city: int) -> int | None:
     return next((seat for seat, cities in enumerate(placed) if city in cities), None)
 
 
-@lru_cache(maxsize=256)
-def _stores(players: int, decks: tuple[int, ...]) -> tuple[StoreCard, ...]:
-    return tuple(StoreCard(owner, deck) for owner in range(players) for deck in decks)
+@lru_cache(maxsize=16)
+def _stores(players: int) -> tuple[StoreCard, ...]:
+    return tuple(StoreCard(owner) for owner in range(players))
 
 
 @lru_cache(maxsize=8192)
@@ -191,8 +180,7 @@ class Depots(Mechanism):
 
     def begin(self, setup: Setup, chance: Stream) -> DepotsPart:
         n = setup.players
-        nothing: Warehouse = ((),) * len(setup.board.card_decks)
-        return DepotsPart((self.each,) * n, ((),) * n, (nothing,) * n)
+        return DepotsPart((self.each,) * n, ((),) * n, ((),) * n)
 
     def setup_decisions(self, order: tuple[int, ...]) -> Iterable[Pending]:
         return [PlacingDepot(seat) for seat in reversed(order)]
@@ -219,14 +207,13 @@ class Depots(Mechanism):
             return pending if any(part.warehouses[pending.owner]) else None
         return pending if _sites(draft.setup, frozenset(draft.buildings())) else None
 
-    def turn_actions(self, state: GameState) -> Iterable[Group]:
+    def beside(self, state: GameState | Draft) -> Iterable[Group]:
         if not state.part(self.id).reserve[state.seat]:
             return ()
         return (_sites(state.setup, frozenset(buildings(state))),)
 
     def gate(self, state: GameState) -> Iterable[Group] | None:
-        decks = tuple([deck for deck in range(len(state.piles)) if drawable(state, deck)])
-        return (_stores(len(state.players), decks),) if decks else None
+        return (_stores(len(state.players)),) if drawable(state, state.setup.train_deck) else None
 
     def _place(self, draft: Draft, place: PlaceDepot) -> None:
         part: DepotsPart = draft.part(self.id)
@@ -236,35 +223,31 @@ class Depots(Mechanism):
         draft.set_part(self.id, DepotsPart(reserve, placed, part.warehouses))
         draft.tell(DepotPlaced(seat, place.city))
         self._reserve_shrank(draft, seat)
-        if type(draft.pending) is not Turn:
+        if type(draft.pending) in (PlacingDepot, EndingTurn):
             next_decision(draft)
 
     def _store(self, draft: Draft, store: StoreCard) -> None:
         # Not `draw`: if this is the last card, it lies in the warehouse when that is found out.
-        card = draft.lift(store.deck)
+        deck = draft.setup.train_deck
+        card = draft.lift(deck)
         part: DepotsPart = draft.part(self.id)
-        warehouse = part.warehouses[store.owner]
-        warehouse = _with(warehouse, store.deck, (*warehouse[store.deck], card))
-        warehouses = _with(part.warehouses, store.owner, warehouse)
+        warehouses = _with(part.warehouses, store.owner, (*part.warehouses[store.owner], card))
         draft.set_part(self.id, DepotsPart(part.reserve, part.placed, warehouses))
-        draft.tell(CardStored(draft.seat, store.owner, store.deck))
-        draft.check_empty(store.deck)
+        draft.tell(CardStored(draft.seat, store.owner))
+        draft.check_empty(deck)
         draft.pending = FirstCard(draft.seat)
-        if not can_draw(draft):
-            next_decision(draft)
 
     def _empty(self, draft: Draft, _: EmptyWarehouse) -> None:
         offer = draft.pending
         assert isinstance(offer, OfferingWarehouse)
         part: DepotsPart = draft.part(self.id)
         seat, owner = draft.seat, offer.owner
-        warehouse = part.warehouses[owner]
-        cards = [card for stored in warehouse for card in stored]
-        warehouses = _with(part.warehouses, owner, ((),) * len(warehouse))
+        cards = part.warehouses[owner]
+        warehouses = _with(part.warehouses, owner, ())
         reserve = _with(part.reserve, seat, part.reserve[seat] - 1)
         draft.set_part(self.id, DepotsPart(reserve, part.placed, warehouses))
         draft.give(seat, cards)
-        draft.tell(WarehouseEmptied(seat, owner, _counts(warehouse), tuple(cards)))
+        draft.tell(WarehouseEmptied(seat, owner, len(cards), cards))
         self._reserve_shrank(draft, seat)
         next_decision(draft)
 
@@ -277,8 +260,7 @@ class Depots(Mechanism):
     def _reserve_shrank(self, draft: Draft, seat: int) -> None:
         """The last depot of a reserve opens the warehouses, if the cards ran out before."""
         if not draft.part(self.id).reserve[seat]:
-            for deck in range(len(draft.piles)):
-                draft.check_empty(deck)
+            draft.check_empty(draft.setup.train_deck)
 
     def after_claim(self, draft: Draft, route: Route, payment: tuple[int, ...]) -> None:
         part: DepotsPart = draft.part(self.id)
@@ -289,19 +271,18 @@ class Depots(Mechanism):
 
     def end_turn(self, draft: Draft) -> None:
         # A turn can take the last discard away without drawing.
-        for deck in range(len(draft.piles)):
-            draft.check_empty(deck)
+        draft.check_empty(draft.setup.train_deck)
 
     def no_cards(self, draft: Draft, deck: int) -> None:
         part: DepotsPart = draft.part(self.id)
-        if all(part.reserve):
+        if deck != draft.setup.train_deck or all(part.reserve):
             return
-        cards = [card for warehouse in part.warehouses for card in warehouse[deck]]
+        cards = [card for warehouse in part.warehouses for card in warehouse]
         if cards:
-            kept = tuple(_with(warehouse, deck, ()) for warehouse in part.warehouses)
-            draft.set_part(self.id, DepotsPart(part.reserve, part.placed, kept))
+            nothing: tuple[tuple[int, ...], ...] = ((),) * len(part.warehouses)
+            draft.set_part(self.id, DepotsPart(part.reserve, part.placed, nothing))
             draft.put_deck(deck, cards)
-            draft.tell(WarehousesReshuffled(-1, deck, len(cards)))
+            draft.tell(WarehousesReshuffled(-1, len(cards)))
 
     def buildings(self, part: DepotsPart | SeenDepots) -> Iterable[int]:
         return (city for cities in part.placed for city in cities)
@@ -315,18 +296,18 @@ class Depots(Mechanism):
     # --- secrets -----------------------------------------------------------------------------
 
     def view(self, part: DepotsPart, seat: int | None) -> SeenDepots:
-        return SeenDepots(part.reserve, part.placed, tuple(_counts(w) for w in part.warehouses))
+        return SeenDepots(part.reserve, part.placed, tuple(map(len, part.warehouses)))
 
     def imagine(
-        self, part: SeenDepots, seat: int, unseen: Callable[[int, int], tuple[int, ...]]
+        self, setup: Setup, part: SeenDepots, seat: int, unseen: Callable[[int, int], tuple[int, ...]]
     ) -> DepotsPart:
-        warehouses = tuple(tuple(unseen(deck, n) for deck, n in enumerate(w)) for w in part.stored)
+        warehouses = tuple(unseen(setup.train_deck, n) for n in part.stored)
         return DepotsPart(part.reserve, part.placed, warehouses)
 
     def cards_in(self, part: DepotsPart | SeenDepots) -> Iterable[int]:
         if isinstance(part, SeenDepots):
             return ()
-        return (card for warehouse in part.warehouses for stored in warehouse for card in stored)
+        return (card for warehouse in part.warehouses for card in warehouse)
 
     def check(self, state: GameState, part: DepotsPart) -> str | None:
         cities = state.setup.board.cities
@@ -335,7 +316,6 @@ class Depots(Mechanism):
                 return f"seat {seat} has {left} depots in reserve and {len(placed)} in cities"
             if any(cities[city].kind != CITY for city in placed):
                 return f"seat {seat} has a depot outside a city"
-        for deck in range(len(state.piles)):
-            if not all(part.reserve) and any(w[deck] for w in part.warehouses) and not drawable(state, deck):
-                return "no cards, and yet the warehouses are full"
+        if not all(part.reserve) and any(part.warehouses) and not drawable(state, state.setup.train_deck):
+            return "no cards, and yet the warehouses are full"
         return None

@@ -34,6 +34,7 @@ class Flag:
 class OfferingFlag(Pending):
     """One of the cards just played may stay in front of the player."""
 
+    takes_back = True
     seat: int
     card: int
     """Its kind."""

@@ -192,7 +192,9 @@ class Fleet(Mechanism):
         )
         return attrs.evolve(part, chosen=hidden)
 
-    def imagine(self, part: FleetPart, seat: int, unseen: Callable[[int, int], tuple[int, ...]]) -> FleetPart:
+    def imagine(
+        self, setup: Setup, part: FleetPart, seat: int, unseen: Callable[[int, int], tuple[int, ...]]
+    ) -> FleetPart:
         return attrs.evolve(
             part, chosen=tuple(self.suggested if -1 in pieces else pieces for pieces in part.chosen)
         )

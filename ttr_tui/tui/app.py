@@ -20,7 +20,7 @@ from ttr_tui.tui.tidy import Tidy
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
-    from ttr_tui.archive import Archive, ArchiveError
+    from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
     from ttr_tui.match import Header
     from ttr_tui.tui.screens.curtain import CurtainScreen
@@ -152,8 +152,7 @@ class TtrApp(App[None]):
         """The table of a kept game, where it was left."""
         from ttr_tui.tui.screens.table import TableScreen
 
-        assert self.archive is not None
-        opened = self.archive.load(game)
+        opened = self._opened(game)
         opened.recorder.on_trouble = self.tell_trouble
         return TableScreen(opened.match)
 
@@ -161,8 +160,21 @@ class TtrApp(App[None]):
         """A kept game, to watch."""
         from ttr_tui.tui.screens.replay import ReplayScreen
 
+        return ReplayScreen(self._opened(game).match)
+
+    def _opened(self, game: str) -> Opened:
+        """A kept game; says what has changed since it was begun."""
+        from ttr_tui.engine.version import RULES
+
         assert self.archive is not None
-        return ReplayScreen(self.archive.load(game).match)
+        opened = self.archive.load(game)
+        if opened.rules != RULES:
+            self.notify(
+                self.words("games-other-rules", game=game, begun=opened.rules, today=RULES), timeout=10
+            )
+        if opened.map_changed:
+            self.notify(self.words("games-map-changed", game=game), timeout=10)
+        return opened
 
     def tell_trouble(self, trouble: ArchiveError | None) -> None:
         """The disk refuses, or has stopped refusing."""

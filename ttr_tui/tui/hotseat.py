@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from ttr_tui.engine.actions import Action, Cards, Claim
+from ttr_tui.engine.actions import Action, Cards, Claim, EndingTurn, EndTurn
 from ttr_tui.engine.events import Event, redact
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.reduce import refusal
@@ -51,6 +51,8 @@ class Hotseat:
         self._news = False
         self.thinking = "normal"
         """How long the strongest bot thinks."""
+        self.at_once = False
+        """A turn that is played is not looked at: the curtain falls, or the bots go on."""
 
     # --- what is to be seen --------------------------------------------------------------------
 
@@ -63,7 +65,8 @@ class Hotseat:
             return Stage.BOT
         if self.looking == seat:
             return Stage.DECIDING
-        return Stage.HANDOVER if self._news and self.looking is not None else Stage.CURTAIN
+        shown = self._news and self.looking is not None and not self.at_once
+        return Stage.HANDOVER if shown else Stage.CURTAIN
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -136,8 +139,15 @@ class Hotseat:
             self._news = True
         elif self.match.moments[-1].seat == self.looking:
             self._news = False
+        if self.at_once and self._ending():
+            self.match.play(EndTurn())
         self._settle()
         return events
+
+    def _ending(self) -> bool:
+        """Whether a person's turn is played, and only what goes beside it may follow."""
+        pending = self.match.state.pending
+        return isinstance(pending, EndingTurn) and self.match.seats[pending.seat].human
 
     def can_undo(self) -> bool:
         return not self.match.over and self.match.can_undo()
@@ -150,6 +160,8 @@ class Hotseat:
     def undo(self) -> None:
         """Take the last action back; another than the one who looks lifts the curtain first."""
         self.match.undo()
+        if self.at_once and self._ending() and self.match.can_undo():
+            self.match.undo()
         self._news = False
         self._settle()
 

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from ttr_tui.archive.errors import ArchiveError
-from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, Pass, TakeCard, Turn
+from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, EndTurn, Pass, TakeCard, Turn
 from ttr_tui.tui import registry
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.panel import Panel, VoluntaryChoice
@@ -21,7 +21,7 @@ from ttr_tui.tui.screens.claim import ClaimPanel, route_cost
 from ttr_tui.tui.screens.refill import RefillPanel
 from ttr_tui.tui.speech import words_of
 
-CORE: tuple[type[Action], ...] = (TakeCard, DrawCard, Claim, DrawTickets, Pass)
+CORE: tuple[type[Action], ...] = (TakeCard, DrawCard, Claim, DrawTickets, Pass, EndTurn)
 """What the table's own keys do."""
 
 
@@ -202,11 +202,14 @@ class TurnScreen(Screen[None]):
             self.open_panel(VoluntaryChoice(self.scene, self._others(self.scene)))
 
     def _can_hand_over(self, scene: Scene) -> bool:
-        return scene.stage is Stage.HANDOVER
+        return scene.stage is Stage.HANDOVER or (self._choosing(scene) and EndTurn() in scene.legal)
 
     def action_hand_over(self) -> None:
-        self.hotseat.hand_over()
-        self.sync()
+        if self.hotseat.stage is Stage.HANDOVER:
+            self.hotseat.hand_over()
+            self.sync()
+        else:
+            self.play(EndTurn())
 
     def _can_skip(self, scene: Scene) -> bool:
         return scene.stage is Stage.BOT

@@ -9,7 +9,7 @@ from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan, make_plan, open_goals
-from ttr_tui.engine.actions import Action, Pending
+from ttr_tui.engine.actions import Action, Claim, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.depots import (
@@ -23,6 +23,19 @@ from ttr_tui.rules.depots import (
     StoreCard,
 )
 
+CARD = 0.45
+"""What an unknown card of a warehouse is worth, in turns."""
+FETCHED = 0.2
+"""The same where a depot has to be placed for it: what stands there serves the others too."""
+SOON = 6
+"""With fewer turns left than this, cards lose their worth: there is no time to play them."""
+LATE = 3
+"""With fewer turns left than this, nobody starts anything with depots."""
+PRICES = {0: 0.4, 1: 0.5}
+"""What a depot of the reserve is worth, as a part of the bonus, to who ties for the lead or has it by one."""
+PRICE = 0.1
+"""The same to everybody else."""
+
 
 class DepotsExtra(Extra):
     id = Depots.id
@@ -30,9 +43,9 @@ class DepotsExtra(Extra):
     def prepare(self, o: Outlook, rule: Depots) -> None:
         """A route into a depot's city brings the warehouse's cards."""
         part: SeenDepots = o.look.part(self.id)
-        if not o.style.extras or not part.reserve[o.me] or o.turns < 3:
+        if not o.style.extras or not part.reserve[o.me] or o.turns < LATE:
             return
-        worth = [_gain(o, rule, part, owner) for owner in range(len(part.reserve))]
+        worth = [_gain(o, rule, part, owner, 1) for owner in range(len(part.reserve))]
         routes = o.setup.board.routes
         for route in bits(o.open):
             for city in (routes[route].a, routes[route].b):
@@ -51,9 +64,37 @@ class DepotsExtra(Extra):
         part: SeenDepots = o.look.part(self.id)
         routes = o.setup.board.routes
         ends = {city for r in plan.routes for city in (routes[r].a, routes[r].b)}
-        best = max(stores, key=lambda store: (_liking(o, part, ends, store.owner), -store.deck))
+        best = max(stores, key=lambda store: _liking(o, part, ends, store.owner))
         # Storing is how drawing begins: a little less than the cards drawn are worth.
         yield Move(o.pace * 0.97, best, "store", {})
+
+    def before(self, o: Outlook, rule: Depots, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
+        """A depot where the next claim ends, to fetch the own warehouse with it: two depots for its cards."""
+        part: SeenDepots = o.look.part(self.id)
+        if not o.style.extras or part.reserve[o.me] < 2 or o.turns < LATE:
+            return
+        gain = _gain(o, rule, part, o.me, 2, FETCHED) * o.style.extras
+        if gain <= 0:
+            return
+        sites = {
+            a.city
+            for g in legal.groups
+            if isinstance(g[0], PlaceDepot)
+            for a in g
+            if isinstance(a, PlaceDepot)
+        }
+        claims = [
+            (move, o.setup.board.routes[move.action.route])
+            for move in moves
+            if isinstance(move.action, Claim) and move.reason == "plan"
+        ]
+        if any(city in part.placed[o.me] for _, route in claims for city in (route.a, route.b)):
+            return  # one is enough
+        for move, route in claims:
+            city = next((city for city in (route.a, route.b) if city in sites), None)
+            if city is not None:
+                figures = {"city": city, "route": route.index, "count": part.stored[o.me]}
+                yield Move(move.value + gain, PlaceDepot(city), "depot", figures)
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {PlacingDepot: _place, OfferingWarehouse: _offer}
@@ -65,18 +106,16 @@ def _liking(o: Outlook, part: SeenDepots, ends: set[int], owner: int) -> float:
     return near + (0.5 if owner == o.me else 0.0)
 
 
-def _gain(o: Outlook, rule: Depots, part: SeenDepots, owner: int) -> float:
-    """What emptying a warehouse brings, in points: its cards, less a depot of the reserve."""
-    cards = sum(part.stored[owner])
-    mine = part.reserve[o.me]
-    best = max(n for seat, n in enumerate(part.reserve) if seat != o.me)
-    price = 4.0 if mine == best else 5.0 if mine == best + 1 else 1.0
-    return cards * o.pace * 0.45 * min(1.0, o.turns / 6) - price * rule.bonus / 10
+def _gain(o: Outlook, rule: Depots, part: SeenDepots, owner: int, depots: int, card: float = CARD) -> float:
+    """What emptying a warehouse brings, in points: its cards, less so many depots of the reserve."""
+    lead = part.reserve[o.me] - max(n for seat, n in enumerate(part.reserve) if seat != o.me)
+    price = sum(PRICES.get(lead - spent, PRICE) for spent in range(depots))
+    return part.stored[owner] * o.pace * card * min(1.0, o.turns / SOON) - price * rule.bonus
 
 
 def _offer(o: Outlook, pending: OfferingWarehouse, legal: LegalActions) -> Action:
     rule = next(m for m in o.setup.mechanisms if isinstance(m, Depots))
-    gain = _gain(o, rule, o.look.part(rule.id), pending.owner)
+    gain = _gain(o, rule, o.look.part(rule.id), pending.owner, 1)
     return EmptyWarehouse() if gain > 0 else LeaveWarehouse()
 
 

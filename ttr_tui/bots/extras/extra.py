@@ -35,6 +35,10 @@ class Extra:
         """The mechanism's own actions in a turn that are worth a thought."""
         return ()
 
+    def before(self, o: Outlook, rule: Any, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
+        """What can be done beside a turn's action and makes one of these moves better."""
+        return ()
+
     def paid(self, o: Outlook, rule: Any, route: int, payment: Cards) -> float:
         """What this payment changes in what the route brings."""
         return 0.0

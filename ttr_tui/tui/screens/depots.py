@@ -24,7 +24,7 @@ from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.citychoice import CityChoice
 from ttr_tui.tui.numbered import NumberedChoice
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.tell import ACTION_ARGS, EVENT_ARGS, Teller
+from ttr_tui.tui.tell import EVENT_ARGS, Teller
 
 SIGN = "▣"
 
@@ -57,7 +57,7 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 def in_the_open(scene: Scene, seat: int) -> str:
     """A player's reserve, and how many cards lie in the warehouse."""
     part = part_of(scene)
-    return scene.words("player-depots", reserve=part.reserve[seat], stored=sum(part.stored[seat]))
+    return scene.words("player-depots", reserve=part.reserve[seat], stored=part.stored[seat])
 
 
 def leaders(scene: Scene) -> tuple[int, str]:
@@ -88,7 +88,7 @@ class FirstDepotPanel(CityChoice):
 
 @registry.extra("depot", "d", "key-depot", PlaceDepot)
 class DepotPanel(CityChoice):
-    """In one's turn: one more depot out of the reserve. The turn goes on."""
+    """At any moment of one's turn: one more depot out of the reserve. The turn goes on."""
 
     title_key = "depot-title"
     voluntary = True
@@ -116,19 +116,17 @@ class StorePanel(NumberedChoice):
     def __init__(self, scene: Scene) -> None:
         me = scene.view.me or 0
         stores = [a for a in registry.of_type(scene.legal, StoreCard) if isinstance(a, StoreCard)]
-        stores.sort(key=lambda a: (a.owner != me, a.owner, a.deck))
+        stores.sort(key=lambda a: (a.owner != me, a.owner))
         super().__init__(scene, stores, scene.words("ask-store"))
 
     def line(self, action: Action) -> Content:
         assert isinstance(action, StoreCard)
         scene, stored = self.scene, part_of(self.scene).stored[action.owner]
         ink = scene.ink(action.owner)
-        several = len(scene.board.card_decks) > 1
         own = scene.words("store-own") if action.owner == scene.view.me else ""
         return Content.assemble(
             (f"{ink.mark} {scene.seats[action.owner].name}", ink.colour),
-            f" ({sum(stored)}){own}",
-            (f" ← {scene.teller.deck(action.deck)}", "$foreground-muted") if several else "",
+            f" ({stored}){own}",
         )
 
 
@@ -152,7 +150,7 @@ class OfferPanel(NumberedChoice):
                 "ask-warehouse",
                 own="yes" if own else "no",
                 owner=scene.seats[owner].name,
-                cards=told_counts(scene.teller, part.stored[owner]),
+                cards=scene.words("card-count", count=part.stored[owner]),
             ),
             ("\n" + race(scene), "$foreground-muted not bold"),
         )
@@ -160,7 +158,7 @@ class OfferPanel(NumberedChoice):
     def line(self, action: Action) -> str:
         part, words = part_of(self.scene), self.scene.words
         left = part.reserve[self.offer.seat]
-        count = sum(part.stored[self.offer.owner])
+        count = part.stored[self.offer.owner]
         if isinstance(action, EmptyWarehouse):
             return words("warehouse-take", count=count, left=left - 1)
         return words("warehouse-leave", count=count, left=left)
@@ -190,7 +188,7 @@ class WarehousesScreen(BoardInfo):
         ink = scene.ink(seat)
         most, _ = leaders(scene)
         lead = bool(most) and part.reserve[seat] == most
-        stored = told_counts(scene.teller, part.stored[seat])
+        stored = scene.words("card-count", count=part.stored[seat])
         bonus = (f"  +{rule_of(scene).bonus}", "bold $success") if lead else ""
         return Content.assemble(
             (f"{ink.mark} {scene.seats[seat].name}", f"bold {ink.colour}"),
@@ -216,31 +214,16 @@ class WarehousesScreen(BoardInfo):
 # --- sentences -----------------------------------------------------------------------------------
 
 
-def told_counts(teller: Teller, counts: tuple[int, ...]) -> str:
-    """Cards by deck: "5 cards", "3 cards (trains 2, ships 1)"."""
-    total = teller.words("card-count", count=sum(counts))
-    if len(counts) < 2 or not sum(counts):
-        return total
-    return f"{total} ({', '.join(f'{teller.deck(d)} {n}' for d, n in enumerate(counts) if n)})"
-
-
-def _decks(teller: Teller, told: Any) -> Mapping[str, Any]:
-    return {"decks": len(teller.board.card_decks)}
-
-
 def _own(teller: Teller, event: Any) -> Mapping[str, Any]:
     return {"own": "yes" if event.seat == event.owner else "no"}
 
 
-EVENT_ARGS["card-stored"] = lambda teller, event: {**_decks(teller, event), **_own(teller, event)}
+EVENT_ARGS["card-stored"] = _own
 EVENT_ARGS["warehouse-emptied"] = lambda teller, event: {
     **_own(teller, event),
-    "count": sum(event.counts),
     "cards": "none" if event.cards is None else _held(teller, event.cards),
 }
 EVENT_ARGS["warehouse-left"] = _own
-EVENT_ARGS["warehouses-reshuffled"] = _decks
-ACTION_ARGS[StoreCard.tag] = _decks
 
 
 def _held(teller: Teller, cards: tuple[int, ...]) -> str:

@@ -13,6 +13,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from ttr_tui.archive import ArchiveError, Summary
+from ttr_tui.engine.version import RULES
 from ttr_tui.tui.speech import Say, app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Entries
@@ -64,6 +65,8 @@ class GamesScreen(ModalScreen[None]):
         else:
             turn = (game.turn - 1) // max(1, len(game.seats)) + 1 if game.turn else 0
             end = words("games-line-open", turn=turn, who=game.seats[game.seat].name)
+        if game.rules != RULES:
+            end = words("games-begun-under", state=end, begun=game.rules)
         return Content.assemble(
             (game.board.get(words.lang), "bold"),
             f"  {names}  ",

@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from ttr_tui.settings import PACES, THINKING
+from ttr_tui.settings import HANDOVERS, PACES, THINKING
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.speech import app_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -23,6 +23,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "lang": LANGUAGES,
     "theme": tuple(PALETTES),
     "motion": (True, False),
+    "handover": HANDOVERS,
     "pace": PACES,
     "thinking": THINKING,
 }

@@ -15,6 +15,8 @@ from textual.widgets import OptionList
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import (
     Action,
+    EndingTurn,
+    EndTurn,
     FirstCard,
     Pending,
     SecondCard,
@@ -33,7 +35,7 @@ from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
 from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
 
-registry.CORE_DECISIONS |= {Turn, FirstCard, SecondCard}
+registry.CORE_DECISIONS |= {Turn, FirstCard, SecondCard, EndingTurn}
 PACES = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
 
 
@@ -113,6 +115,7 @@ class TableScreen(TurnScreen):
             return
         hotseat = self.hotseat
         hotseat.thinking = app_of(self).settings.thinking
+        hotseat.at_once = app_of(self).settings.handover == "at-once"
         self.scene = Scene(hotseat, words_of(self), palette_of(self))
         self._ask()
         self.redraw()
@@ -194,6 +197,10 @@ class TableScreen(TurnScreen):
             return words("notice-city", city=scene.teller.city(self.board.city))
         if isinstance(scene.view.pending, SecondCard):
             return words("notice-second")
+        if isinstance(scene.view.pending, EndingTurn):
+            kinds = registry.kinds(scene.legal)
+            others = [f"{e.key} {words(e.label)}" for e in registry.EXTRAS if e.action in kinds]
+            return words("notice-ending", others=", ".join(others))
         if isinstance(scene.view.pending, Turn | FirstCard) and stage is Stage.DECIDING:
             return words("notice-turn", who=scene.seats[scene.view.seat].name)
         return ""
@@ -307,7 +314,8 @@ class TableScreen(TurnScreen):
             before = len(hotseat.match.entries)
             pace = 0.0 if self.rushing else PACES.get(app_of(self).settings.pace, 0.8)
             action = await asyncio.to_thread(hotseat.bot_move)
-            waited = 0.0
+            # Nothing is to be seen of a turn that ends.
+            waited = pace if isinstance(action, EndTurn) else 0.0
             while waited < pace and not self.rushing:
                 await asyncio.sleep(0.05)
                 waited += 0.05
