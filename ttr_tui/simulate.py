@@ -202,7 +202,8 @@ def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
         return
     tally.finished += 1
     tally.turns += state.turn
-    for route, turn in claims:
+    # A tunnel may take several attempts; the last one counts.
+    for route, turn in dict(claims).items():
         if state.owner(route) is not None:
             tally.claims[route] += 1
             tally.claim_turns[route] += (turn - 1) // n + 1

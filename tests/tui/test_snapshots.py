@@ -21,7 +21,15 @@ from textual.screen import Screen
 from tests.tui.driver import key_event, screen_text, settle
 from tests.tui.policy import Curious, header_of
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import Action, AnnouncingSplit, ChoosingTickets, EndingTurn, Pending, TakeCard, Turn
+from ttr_tui.engine.actions import (
+    Action,
+    AnnouncingSplit,
+    ChoosingTickets,
+    EndingTurn,
+    Pending,
+    TakeCard,
+    Turn,
+)
 from ttr_tui.match import Match
 from ttr_tui.rules.depots import OfferingWarehouse, PlacingDepot, StoreCard
 from ttr_tui.rules.flags import OfferingFlag

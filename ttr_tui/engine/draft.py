@@ -6,6 +6,7 @@ Drafts never leave the engine.
 
 from __future__ import annotations
 
+from operator import add, sub
 from typing import Any
 
 from ttr_tui.engine.actions import Cards, Pending
@@ -119,7 +120,7 @@ class Draft:
     def take(self, seat: int, cards: Cards) -> None:
         """Cards out of a hand, to nowhere: the caller puts them somewhere."""
         p = self.players[seat]
-        hand = tuple([have - n for have, n in zip(p.hand, cards, strict=True)])
+        hand = tuple(map(sub, p.hand, cards))
         self.put(seat, Player(hand, p.tickets, p.pieces, p.routes, p.barred, p.score))
 
     def set_pieces(self, seat: int, pieces: tuple[int, ...]) -> None:
@@ -133,7 +134,7 @@ class Draft:
         kinds = self.setup.board.cards
         if len(self.piles) == 1:
             pile = self.piles[0]
-            laid = tuple([a + b for a, b in zip(pile.discards, cards, strict=True)])
+            laid = tuple(map(add, pile.discards, cards))
             self.piles = (Pile(pile.cards, pile.drawn, laid),)
             return
         piles = []

@@ -70,7 +70,7 @@ class LegalActions(Sequence[Action]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
+        if not isinstance(index, int):
             return list(self)[index]
         if index < 0:
             index += self._size
@@ -107,7 +107,8 @@ class Claims:
         size = 0
         for prices in setup.prices:
             left = pieces[prices.piece]
-            for length, mask, ways, cost in prices.payable(hand):
+            rows = prices.known.get(prices.key(hand))
+            for length, mask, ways, cost in prices.payable(hand) if rows is None else rows:
                 if length > left:
                     break
                 mask &= open_routes
@@ -225,15 +226,18 @@ def _turn(state: GameState) -> list[Group]:
         if draws:
             groups.append(draws)
     claims = Claims(setup, player.hand, player.pieces, state.free & ~player.barred)
-    if claims:
+    if claims.entries:
         groups.append(claims)
     tickets = splits(state, setup.rules.tickets.draw)
     if tickets:
         groups.append(tickets)
-    extras = [group for m in setup.turn_actions for group in m.turn_actions(state) if len(group)]
-    may_pass = not groups and not any(type(group[0]).forced for group in extras)
-    groups += extras
-    groups += besides(state)
+    may_pass = not groups
+    if setup.turn_actions:
+        extras = [group for m in setup.turn_actions for group in m.turn_actions(state) if len(group)]
+        may_pass = may_pass and not any(type(group[0]).forced for group in extras)
+        groups += extras
+    if setup.besides:
+        groups += besides(state)
     if may_pass:
         groups.append((Pass(),))
     return groups

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 from operator import add, itemgetter
@@ -191,7 +191,7 @@ class PriceList:
     Most hands differ in other colours only, so an answer is kept for the cards that matter.
     """
 
-    __slots__ = ("_colours", "_costs", "_known", "_pick", "_purse", "_rows", "_sorted", "_ways", "piece")
+    __slots__ = ("_colours", "_costs", "_purse", "_rows", "_ways", "key", "known", "piece")
 
     def __init__(self, purse: Purse, piece: int, colour: int, rows: Iterable[tuple[int, int, Cost]]) -> None:
         """Rows are (length, route bits, cost)."""
@@ -200,10 +200,14 @@ class PriceList:
         self._rows = sorted(rows, key=lambda row: row[:2])
         kinds = [kind for kinds in purse.of_colour[piece, colour] for kind in kinds]
         joker = purse.wild
-        self._pick = itemgetter(*kinds, kinds[0] if joker is None else joker)
-        # With alike colours it does not matter which of them are held.
-        self._sorted = colour == GREY and purse.simple
-        self._known: dict[object, tuple[tuple[int, int, int, Cost], ...]] = {}
+        pick = itemgetter(*kinds, kinds[0] if joker is None else joker)
+        self.key: Callable[[Cards], object] = pick
+        """What of a hand matters."""
+        if colour == GREY and purse.simple:
+            # With alike colours it does not matter which of them are held.
+            self.key = lambda hand: (pick(hand)[-1], *sorted(pick(hand)[:-1]))
+        self.known: dict[object, tuple[tuple[int, int, int, Cost], ...]] = {}
+        """Answers of `payable`, by `key`."""
         self._costs = tuple(cost for _, _, cost in self._rows)
         # Where colours are not alike or have several kinds, grey is put together colour by colour:
         # whole hands hardly ever come again, one colour's cards often do.
@@ -212,15 +216,13 @@ class PriceList:
 
     def payable(self, hand: Cards) -> tuple[tuple[int, int, int, Cost], ...]:
         """What the cards of a hand can pay, shortest first: (length, route bits, ways to pay, cost)."""
-        key = self._pick(hand)
-        if self._sorted:
-            key = (key[-1], *sorted(key[:-1]))
-        found = self._known.get(key)
+        key = self.key(hand)
+        found = self.known.get(key)
         if found is None:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
             ways = self._grey(hand) if self._colours else [self._purse.count(c, hand) for c in self._costs]
-            found = self._known[key] = tuple(
+            found = self.known[key] = tuple(
                 [(length, mask, n, c) for (length, mask, c), n in zip(self._rows, ways, strict=True) if n]
             )
         return found

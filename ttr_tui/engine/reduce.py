@@ -136,20 +136,20 @@ def apply(state: GameState, action: Action) -> Step:
         core(draft, action)
     else:
         state.setup.handlers[kind](draft, action)
-    _put_right(draft)
-    return Step(draft.done(), tuple(draft.events))
-
-
-def _put_right(draft: Draft) -> None:
-    """After every action the market is whole again, and a draw is over if nothing is left for it."""
     _settle(draft)
+    # A draw is over if nothing is left for it.
     if type(draft.pending) in _DRAWING and not _can_draw(draft):
         next_decision(draft)
         _settle(draft)
+    return Step(draft.done(), tuple(draft.events))
 
 
 def _settle(draft: Draft) -> None:
-    if not draft.pending.takes_back and not any(decision.takes_back for decision in draft.queue):
+    """After every action the market is whole again, unless a discard may still be taken back."""
+    setup, cards = draft.setup, draft.market
+    if (-1 in cards or cards.count(setup.wild) >= setup.rules.refresh) and not any(
+        decision.takes_back for decision in (draft.pending, *draft.queue)
+    ):
         market.settle(draft)
 
 

@@ -44,7 +44,11 @@ class Stream:
 
     def below(self, n: int) -> int:
         """A number from 0 to n−1, each as likely (to one part in 2⁵⁰)."""
-        return (self.bits() * n) >> 64
+        # `bits`, written out: this is asked for every card of every shuffle.
+        self.state = z = (self.state + _GOLDEN) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order.

@@ -9,7 +9,7 @@ from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan, make_plan, open_goals
-from ttr_tui.engine.actions import Action, Claim, Pending
+from ttr_tui.engine.actions import Action, Cards, Claim, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.depots import (
@@ -41,7 +41,7 @@ class DepotsExtra(Extra):
     id = Depots.id
 
     def prepare(self, o: Outlook, rule: Depots) -> None:
-        """A route into a depot's city brings the warehouse's cards."""
+        """A route into the city of another's depot brings the cards of that warehouse."""
         part: SeenDepots = o.look.part(self.id)
         if not o.style.extras or not part.reserve[o.me] or o.turns < LATE:
             return
@@ -50,7 +50,7 @@ class DepotsExtra(Extra):
         for route in bits(o.open):
             for city in (routes[route].a, routes[route].b):
                 owner = part.owner(city)
-                if owner is not None and worth[owner] > 0:
+                if owner is not None and owner != o.me and worth[owner] > 0:
                     o.bonus[route] += worth[owner] * o.style.extras
 
     def moves(
@@ -95,6 +95,16 @@ class DepotsExtra(Extra):
             if city is not None:
                 figures = {"city": city, "route": route.index, "count": part.stored[o.me]}
                 yield Move(move.value + gain, PlaceDepot(city), "depot", figures)
+
+    def paid(self, o: Outlook, rule: Depots, route: int, payment: Cards) -> float:
+        """A route to an own depot fetches the own warehouse now, while it is full."""
+        part: SeenDepots = o.look.part(self.id)
+        here = o.setup.board.routes[route]
+        if not o.style.extras or not part.reserve[o.me] or o.turns < LATE:
+            return 0.0
+        if here.a not in part.placed[o.me] and here.b not in part.placed[o.me]:
+            return 0.0
+        return max(0.0, _gain(o, rule, part, o.me, 1)) * o.style.extras
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {PlacingDepot: _place, OfferingWarehouse: _offer}
