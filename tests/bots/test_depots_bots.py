@@ -38,7 +38,8 @@ def position(stored: int) -> GameState:
 
 def turn_of(name: str, state: GameState) -> list[Action]:
     """All that a bot does in a turn."""
-    bot, done = BOTS[name](), []
+    bot = BOTS[name]()
+    done: list[Action] = []
     while state.seat == 0:
         legal = legal_actions(state)
         done.append(bot.choose(partial(view, state, 0), legal, Stream(len(done))))
