@@ -115,6 +115,26 @@ def test_an_old_game_that_fails_stays_and_is_exported_word_for_word(archive: Arc
     assert archive.games() == [summary]
 
 
+@pytest.mark.parametrize(
+    ("damage", "code"),
+    [
+        ("UPDATE entries SET data = '{' WHERE n = 30", "broken"),
+        ("UPDATE games SET result = '['", "broken"),
+        ("DELETE FROM entries WHERE n = 3", "entry"),
+    ],
+)
+def test_a_damaged_old_game_is_told_in_a_sentence(
+    damage: str, code: str, archive: Archive, tmp_path: Path
+) -> None:
+    game = keep_as_it_was(archive, FAILS)
+    with archive.transaction() as db:
+        db.execute(damage)
+    with pytest.raises(ArchiveError) as refused:
+        export_game(archive, game, tmp_path / "again.json")
+    assert refused.value.code == code
+    assert not (tmp_path / "again.json").exists()
+
+
 def test_an_end_that_differs_is_the_rules_fault_too(archive: Archive) -> None:
     match = new_match()
     archive.record(match)

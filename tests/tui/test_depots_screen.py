@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from tests.tui.lakes import LAKES, at_turn, can, lakes_match
-from tests.tui.moments import asked, at_table, play_on, press, text_on
+from tests.tui.moments import asked, at_table, play_on, press, text_in, text_on
 from ttr_tui.engine.actions import ChoosingTickets, DrawCard, EndingTurn, EndTurn, SecondCard, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.depots import (
@@ -187,7 +187,7 @@ async def test_the_turn_ends_with_one_key_that_offers_a_depot() -> None:
         await press(pilot, "p", "enter", "p")
         assert match.state.pending == EndingTurn(seat)
         assert pilot.app.screen is table
-        assert "Your turn is done: Enter ends it. Beside it: d depot." in text_on(pilot)
+        assert "Your turn is done: Enter ends it. Still possible: d depot." in text_on(pilot)
         await press(pilot, "d", "enter")
         assert match.state.pending == EndingTurn(seat)
         await press(pilot, "enter")
@@ -195,6 +195,23 @@ async def test_the_turn_ends_with_one_key_that_offers_a_depot() -> None:
         assert isinstance(pilot.app.screen, CurtainScreen)
         await press(pilot, "u")
         assert match.state.pending == EndingTurn(seat), "only the hand-over was taken back"
+
+
+async def test_the_turn_is_ended_by_mouse() -> None:
+    """DEP-4: a click on the footer's key, and one on the depot's."""
+    match = at_turn("usa", 3, depots=True)
+    seat = match.seat
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "p", "enter", "p")
+        footer = text_in(table.keybar)
+        assert await pilot.click(table.keybar, offset=(text_on(pilot).splitlines()[-1].index("d depot"), 0))
+        await press(pilot)
+        assert isinstance(table.panel, DepotPanel)
+        await press(pilot, "escape")
+        assert text_in(table.keybar) == footer
+        assert await pilot.click(table.keybar, offset=(text_on(pilot).splitlines()[-1].index("hand over"), 0))
+        await press(pilot)
+        assert match.seat == (seat + 1) % 3
 
 
 async def test_without_a_depot_the_turn_ends_by_itself() -> None:

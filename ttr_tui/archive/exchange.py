@@ -80,16 +80,19 @@ def _tell_stored(stored: Stored) -> dict[str, Any]:
     digests = {str(n + 1): after for n, _, after in stored.rows if after is not None}
     if stored.rows and stored.end is not None:
         digests[str(len(stored.rows))] = stored.end
-    told = {
-        **_beginning(board_of(stored)[0], stored.rules),
-        **json.loads(stored.header),
-        "started": stored.started,
-        "updated": stored.updated,
-        "entries": [json.loads(data) for _, data, _ in stored.rows],
-        "digests": digests,
-    }
-    if stored.result is not None:
-        told["result"] = json.loads(stored.result)
+    try:
+        told = {
+            **_beginning(board_of(stored)[0], stored.rules),
+            **encode_header(decode_header(stored.map, json.loads(stored.header))),
+            "started": stored.started,
+            "updated": stored.updated,
+            "entries": [json.loads(data) for _, data, _ in stored.rows],
+            "digests": digests,
+        }
+        if stored.result is not None:
+            told["result"] = json.loads(stored.result)
+    except (ValueError, TypeError, RecursionError):
+        raise ArchiveError("broken", game=stored.game) from None
     return told
 
 

@@ -330,7 +330,7 @@ def _not_played_back(stored: Stored, match: Match, refusal: Refusal) -> ArchiveE
     """Why a game cannot be opened: the rules have changed since, or it is damaged."""
     game = stored.game
     number = len(match.entries) + (refusal.code not in ("digest", "end"))
-    if stored.rules != RULES:
+    if stored.rules != RULES and refusal.code != "missing":
         figures = {"begun": stored.rules, "today": RULES, "number": number, "reason": refusal}
         return ArchiveError("other-rules", game=game, **figures)
     if refusal.code == "end":
