@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.test_properties import STYLES, choose, look
+from tests.rules.test_properties import look
+from tests.styles import STYLES, choose
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.check import check
 from ttr_tui.engine.legal import legal_actions

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
 from functools import cache
 
 import networkx as nx
@@ -16,7 +15,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tests.rules.hidden import permute_hidden
-from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, Pass, TakeCard
+from tests.styles import STYLES, choose
+from ttr_tui.engine.actions import Action, Claim, Pass
 from ttr_tui.engine.check import check
 from ttr_tui.engine.codec import decode_action, decode_state, digest, encode_action, encode_state
 from ttr_tui.engine.errors import IllegalAction
@@ -29,7 +29,6 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import imagine, view
 from ttr_tui.mapfile import all_ids, find
-from ttr_tui.rules.depots import PlaceDepot, StoreCard
 
 MORE_GAMES = int(os.environ.get("TTR_GAMES", "1"))
 LONGEST = 20_000
@@ -44,56 +43,6 @@ CASES = [
     for addons in [(), ("depots",)]
     + [(other.id, "depots") for other in find(id).addons.values() if other.modes == {mode}]
 ]
-
-# --- styles of play: how likely a group of actions is ------------------------------------------------
-
-
-def _even(action: Action) -> int:
-    return 1
-
-
-def _hoarder(action: Action) -> int:
-    """Draws until nothing is left, then claims: empty decks, markets of locomotives or of nothing."""
-    if isinstance(action, TakeCard | DrawCard | StoreCard):
-        return 100_000
-    return 1000 if isinstance(action, Claim) else 1
-
-
-def _depot_happy(action: Action) -> int:
-    """Places depots when it may; hoards, so that the warehouses are opened."""
-    return 300_000 if isinstance(action, PlaceDepot) else _hoarder(action)
-
-
-def _builder(action: Action) -> int:
-    return (
-        60 if isinstance(action, Claim) else 4 if isinstance(action, TakeCard | DrawCard | StoreCard) else 1
-    )
-
-
-def _dreamer(action: Action) -> int:
-    """Draws tickets until there are none."""
-    return 10 if isinstance(action, DrawTickets) else 2
-
-
-STYLES: dict[str, Callable[[Action], int]] = {
-    "even": _even,
-    "hoarder": _hoarder,
-    "depot-happy": _depot_happy,
-    "builder": _builder,
-    "dreamer": _dreamer,
-}
-
-
-def choose(legal: LegalActions, style: str, chance: Stream) -> Action:
-    """A group by its weight in this style, then any of its actions."""
-    groups = [group for group in legal.groups if len(group)]
-    weights = [STYLES[style](group[0]) for group in groups]
-    roll = chance.below(sum(weights))
-    for group, weight in zip(groups, weights, strict=True):
-        if roll < weight:
-            return group[chance.below(len(group))]
-        roll -= weight
-    raise AssertionError
 
 
 @cache
