@@ -52,8 +52,7 @@ def test_lac_4_a_fleet_is_fifty_pieces_out_of_33_trains_and_32_ships() -> None:
     assert ChooseFleet((34, 16)) not in legal
     assert ChooseFleet((17, 33)) not in legal
     assert ChooseFleet((27, 22)) not in legal
-    fleet = choosing().setup.mechanisms[choosing().setup.place["fleet"]]
-    assert isinstance(fleet, Fleet)
+    fleet = choosing().setup.rule(Fleet)
     assert ChooseFleet(fleet.suggested) == ChooseFleet((27, 23))
     assert ChooseFleet(fleet.suggested) in legal
 

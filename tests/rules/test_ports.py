@@ -37,12 +37,6 @@ NATALIE = [
 """Routes that join Chicago, Timmins, Montreal and New York."""
 
 
-def ports(state: GameState) -> Ports:
-    mechanism = state.setup.mechanisms[state.setup.place["ports"]]
-    assert isinstance(mechanism, Ports)
-    return mechanism
-
-
 def at_chicago(**hand: int) -> GameState:
     """Seat 0 has a route to Chicago and these cards."""
     state = with_routes(started(LAKES), 0, LAKES.route("chicago", "milwaukee").index)
@@ -73,12 +67,12 @@ def natalie(state: GameState) -> GameState:
 def test_lac_5_three_ports_each() -> None:
     """LAC-5."""
     state = at_chicago(yellow_train_port=2, yellow_ship=2)
-    assert [ports(state).left(state.part("ports"), seat) for seat in (0, 1)] == [3, 3]
+    assert [state.setup.rule(Ports).left(state.part("ports"), seat) for seat in (0, 1)] == [3, 3]
     cities = [LAKES.city(id).index for id in ("milwaukee", "detroit", "duluth")]
     assert builds(state, CHICAGO)
     full = with_part(state, "ports", PortsPart((tuple(cities), ())))
     assert not builds(full, CHICAGO)
-    assert ports(full).refusal(full, 0, CHICAGO) == "no-ports-left"
+    assert full.setup.rule(Ports).refusal(full, 0, CHICAGO) == "no-ports-left"
 
 
 def test_lac_11_two_train_and_two_ship_cards_of_one_colour_with_the_symbol() -> None:
@@ -112,8 +106,8 @@ def test_lac_11_no_other_cards_pay_for_a_port(hand: dict[str, int]) -> None:
     """LAC-11."""
     state = at_chicago(**hand)
     assert not builds(state, CHICAGO)
-    assert ports(state).refusal(state, 0, CHICAGO) == "cards"
-    assert not ports(state).price(state.setup).pays(pay(**hand))
+    assert state.setup.rule(Ports).refusal(state, 0, CHICAGO) == "cards"
+    assert not state.setup.rule(Ports).price(state.setup).pays(pay(**hand))
     with pytest.raises(IllegalAction):
         reduce(state, BuildPort(CHICAGO, pay(**hand)))
 
@@ -131,7 +125,7 @@ def test_lac_11_jokers_stand_for_any_of_the_cards() -> None:
     jokers = [payment[LAKES.wild or 0] for payment in found]
     assert jokers == sorted(jokers)
     assert found[-1] == pay(joker=4)
-    assert all(ports(state).price(state.setup).pays(payment) for payment in found)
+    assert all(state.setup.rule(Ports).price(state.setup).pays(payment) for payment in found)
 
 
 def test_lac_11_only_where_an_own_route_ends_and_an_anchor_is_printed() -> None:
@@ -143,7 +137,7 @@ def test_lac_11_only_where_an_own_route_ends_and_an_anchor_is_printed() -> None:
     assert not builds(state, south_bend), "no anchor"
     assert not builds(state, detroit), "somebody else's route"
     assert builds(state, LAKES.city("milwaukee").index)
-    rule = ports(state)
+    rule = state.setup.rule(Ports)
     assert rule.refusal(state, 0, south_bend) == "no-anchor"
     assert rule.refusal(state, 0, detroit) == "not-reached"
     assert rule.refusal(state, 0, CHICAGO) is None
@@ -157,7 +151,7 @@ def test_lac_11_one_port_a_city_whoever_built_it() -> None:
     for built in (((CHICAGO,), ()), ((), (CHICAGO,))):
         taken = with_part(state, "ports", PortsPart(built))
         assert not builds(taken, CHICAGO)
-        assert ports(taken).refusal(taken, 0, CHICAGO) == "building"
+        assert taken.setup.rule(Ports).refusal(taken, 0, CHICAGO) == "building"
 
 
 def test_a_depot_keeps_a_port_out_and_a_port_keeps_a_depot_out() -> None:
@@ -169,7 +163,7 @@ def test_a_depot_keeps_a_port_out_and_a_port_keeps_a_depot_out() -> None:
     assert PlaceDepot(CHICAGO) in legal_actions(state)
     depot = reduce(state, PlaceDepot(CHICAGO)).state
     assert not builds(depot, CHICAGO)
-    assert ports(depot).refusal(depot, 0, CHICAGO) == "building"
+    assert depot.setup.rule(Ports).refusal(depot, 0, CHICAGO) == "building"
     port = with_part(state, "ports", PortsPart(((), (CHICAGO,))))
     assert PlaceDepot(CHICAGO) not in legal_actions(port)
     both = with_part(depot, "ports", PortsPart(((CHICAGO,), ())))
@@ -183,7 +177,7 @@ def test_lac_12_chicago_and_montreal_score_twenty_each() -> None:
     assert points(state, 0, "port") == [20, 20]
     assert points(state, 0, "port-unbuilt") == [-4]
     assert points(state, 1, "port-unbuilt") == [-12]
-    worth = ports(state).worth(view(state, 0), 0)
+    worth = state.setup.rule(Ports).worth(view(state, 0), 0)
     assert worth[CHICAGO] == worth[MONTREAL] == 20
     assert worth[LAKES.city("new-york").index] == 10
     assert worth[LAKES.city("duluth").index] == 0

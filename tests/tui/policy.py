@@ -15,7 +15,6 @@ from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, score
 from ttr_tui.match import Header, Match, Seat
 from ttr_tui.rules.depots import PlaceDepot, StoreCard
-from ttr_tui.tui import registry
 
 T = TypeVar("T")
 NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
@@ -53,10 +52,10 @@ class Curious:
 
     def _turn(self, match: Match) -> Action:
         legal, state = match.legal(), match.state
-        kinds = registry.kinds(legal)
+        kinds = legal.kinds()
         new = [k for k in kinds if self.done[Turn, k] < OFTEN_ENOUGH and k not in (Claim, Pass)]
         if new:
-            return self._any(registry.of_type(legal, new[0]))
+            return self._any(legal.of_type(new[0]))
         claims = legal.claims()
         if claims is not None:
             player = state.players[state.seat]
@@ -68,16 +67,16 @@ class Curious:
                 return Claim(route, self._any(payments) if self.chance.below(5) == 0 else payments[0])
         cards: list[type[Action]] = [k for k in kinds if k in (TakeCard, DrawCard, StoreCard)]
         some = cards or [k for k in kinds if k.forced and not k.beside] or [Pass]
-        return self._any([a for k in some for a in registry.of_type(legal, k)])
+        return self._any([a for k in some for a in legal.of_type(k)])
 
     def _rarest(self, match: Match, asked: type[Pending]) -> Action:
         """Any action of the kind that was taken the least. Where there is a choice, a depot only once, and
         none between storing a card and drawing one: a single key does both."""
         legal = match.legal()
-        kinds = sorted(registry.kinds(legal), key=lambda kind: self.done[asked, kind])
+        kinds = sorted(legal.kinds(), key=lambda kind: self.done[asked, kind])
         enough = asked is FirstCard or self.done[asked, PlaceDepot]
         kind = next((k for k in kinds if k is not PlaceDepot or not enough), kinds[0])
-        return self._any(registry.of_type(legal, kind))
+        return self._any(legal.of_type(kind))
 
     def _any(self, some: Sequence[T]) -> T:
         return some[self.chance.below(len(some))]

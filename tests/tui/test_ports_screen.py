@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from tests.tui.lakes import at_turn, ready_for_port
 from tests.tui.moments import at_table, press, text_on
-from ttr_tui.match import Match
 from ttr_tui.rules.ports import BuildPort, Ports
 from ttr_tui.tui.screens.ports import SIGN, PortPanel
-
-
-def rule(match: Match) -> Ports:
-    found = match.setup.mechanisms[match.setup.place["ports"]]
-    assert isinstance(found, Ports)
-    return found
 
 
 def words(text: str) -> str:
@@ -54,7 +47,7 @@ async def test_cities_that_take_no_port_say_why() -> None:
         anchors = {c.index for c in match.board.cities if c.port}
         assert set(panel.things) == anchors
         for city in panel.things:
-            refusal = rule(match).refusal(match.state, match.seat, city)
+            refusal = match.setup.rule(Ports).refusal(match.state, match.seat, city)
             assert panel.refusal[city] == refusal
             assert (city in panel.payments) == (refusal is None)
         before = len(match.entries)
@@ -85,11 +78,11 @@ async def test_what_a_port_would_bring() -> None:
         panel = table.panel
         assert isinstance(panel, PortPanel)
         state, seat = match.state, match.seat
-        assert panel.worth == rule(match).worth(state, seat)
+        assert panel.worth == match.setup.rule(Ports).worth(state, seat)
         held = [state.setup.board.tickets[t] for t in state.players[seat].tickets]
         for city, points in panel.hoped.items():
             naming = sum(1 for t in held if city in (t.start, *t.goals))
-            assert points == rule(match).scores[min(naming, 3)]
+            assert points == match.setup.rule(Ports).scores[min(naming, 3)]
         first = panel.things[0]
         assert f"{panel.worth[first]} → {panel.hoped[first]} pts" in text_on(pilot)
 

@@ -39,7 +39,6 @@ from ttr_tui.rules.ports import BuildPort
 from ttr_tui.rules.stations import BuildStation
 from ttr_tui.rules.tunnels import TunnelSurcharge
 from ttr_tui.settings import Settings
-from ttr_tui.tui import registry
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.table import TableScreen
@@ -87,7 +86,7 @@ def turn(number: int, kind: type[Action] | None = None) -> When:
     return lambda match: (
         isinstance(match.state.pending, Turn)
         and match.state.turn >= number
-        and (kind is None or registry.has_type(match.legal(), kind))
+        and (kind is None or match.legal().has_type(kind))
         and match.legal().claims() is not None
     )
 

@@ -13,6 +13,7 @@ from math import comb
 from typing import Protocol, overload
 
 from ttr_tui.engine.actions import (
+    A,
     Action,
     AnnouncingSplit,
     Cards,
@@ -93,6 +94,31 @@ class LegalActions(Sequence[Action]):
     def claims(self) -> Claims | None:
         """The claims among the actions, if there are any."""
         return next((g for g in self.groups if isinstance(g, Claims)), None)
+
+    def of_type(self, kind: type[A]) -> list[A]:
+        """The actions of one kind; groups of another kind are not unrolled."""
+        return [a for group in self.groups if _may_hold(group, kind) for a in group if type(a) is kind]
+
+    def has_type(self, kind: type[Action]) -> bool:
+        """Whether an action of this kind is legal."""
+        return any(type(a) is kind for group in self.groups if _may_hold(group, kind) for a in group)
+
+    def kinds(self) -> list[type[Action]]:
+        """Every kind of action there is."""
+        found: dict[type[Action], None] = {}
+        for group in self.groups:
+            some = [group[0]] if len(group) and _uniform(group) else group
+            found.update(dict.fromkeys(map(type, some)))
+        return list(found)
+
+
+def _uniform(group: Group) -> bool:
+    """A group that is not a plain sequence holds actions of one kind."""
+    return not isinstance(group, tuple | list)
+
+
+def _may_hold(group: Group, kind: type[Action]) -> bool:
+    return len(group) > 0 and (not _uniform(group) or type(group[0]) is kind)
 
 
 class Claims:

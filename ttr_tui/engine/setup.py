@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 
 import attrs
-from attrs import frozen
 
 from ttr_tui.engine.actions import Action, Pending, SecondCard, Turn
 from ttr_tui.engine.board import COUNTRY, TRAIN, Board, Rules, Ticket
 from ttr_tui.engine.errors import GameError
-from ttr_tui.engine.mechanism import Handler, Mechanism, Options
+from ttr_tui.engine.mechanism import Handler, M, Mechanism, Options
 from ttr_tui.engine.payment import Cost, PriceList, Purse
-
-
-@frozen
-class Choices:
-    """What was chosen before the game: enough, with the board, to begin it again."""
-
-    mode: str
-    addons: tuple[str, ...]
-    players: int
-    seed: int
-    first: int | None = None
-    """The first player's seat; None: by lot."""
 
 
 class Setup:
@@ -130,9 +117,11 @@ class Setup:
             self.options.update(m.options())
             self.enterers.update(dict.fromkeys(m.options(), m))
 
-    def city_nodes(self, city: int) -> tuple[int, ...]:
-        """The network nodes of a city or country."""
-        return self.ends[city]
+    def rule(self, kind: type[M]) -> M:
+        """The mechanism of this kind, with its figures in this game."""
+        found = self.mechanisms[self.place[kind.id]]
+        assert isinstance(found, kind)
+        return found
 
 
 def _with_addons(board: Board, mode: str, addons: tuple[str, ...]) -> Rules:

@@ -20,12 +20,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import frozen
 
 from ttr_tui.engine.actions import Action, Pending
-from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.view import PlayerView
 
 if TYPE_CHECKING:
@@ -171,39 +170,3 @@ def borrows(mechanism: str) -> Callable[[Borrowed], Borrowed]:
         return routes
 
     return register
-
-
-def of_type(legal: LegalActions, kind: type[Action]) -> list[Action]:
-    """The legal actions of one kind; groups of another kind are not unrolled."""
-    return [
-        a for group in legal.groups if len(group) and _may_hold(group, kind) for a in group if type(a) is kind
-    ]
-
-
-def has_type(legal: LegalActions, kind: type[Action]) -> bool:
-    """Whether an action of this kind is legal."""
-    return any(
-        type(a) is kind for group in legal.groups if len(group) and _may_hold(group, kind) for a in group
-    )
-
-
-def kinds(legal: LegalActions) -> list[type[Action]]:
-    """Every kind of legal action."""
-    found: dict[type[Action], None] = {}
-    for group in legal.groups:
-        if _uniform(group):
-            if len(group):
-                found[type(group[0])] = None
-        else:
-            for action in group:
-                found[type(action)] = None
-    return list(found)
-
-
-def _uniform(group: Any) -> bool:
-    """A group that is not a plain sequence holds actions of one kind."""
-    return not isinstance(group, tuple | list)
-
-
-def _may_hold(group: Any, kind: type[Action]) -> bool:
-    return type(group[0]) is kind if _uniform(group) else True

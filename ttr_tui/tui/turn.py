@@ -117,7 +117,7 @@ class TurnScreen(Screen[None]):
 
     def _gate(self, scene: Scene) -> registry.PanelType | None:
         """The panel of what has to be done before cards are drawn, if anything has."""
-        kinds = registry.kinds(scene.legal)
+        kinds = scene.legal.kinds()
         return next((panel for kind, panel in registry.GATES.items() if kind in kinds), None)
 
     def _ask_before(self, wanted: tuple[str, int]) -> None:
@@ -150,11 +150,11 @@ class TurnScreen(Screen[None]):
             self.open_panel(ClaimPanel(self.scene))
 
     def _can_tickets(self, scene: Scene) -> bool:
-        return self._choosing(scene) and registry.has_type(scene.legal, DrawTickets)
+        return self._choosing(scene) and scene.legal.has_type(DrawTickets)
 
     def action_tickets(self) -> None:
         if self.scene is not None:
-            actions = registry.of_type(self.scene.legal, DrawTickets)
+            actions = self.scene.legal.of_type(DrawTickets)
             keep = self.scene.view.setup.rules.tickets.draw_keep
             self.open_panel(
                 VoluntaryChoice(self.scene, actions, words_of(self)("ask-draw-tickets", keep=keep))
@@ -172,7 +172,7 @@ class TurnScreen(Screen[None]):
             return False
         if extra.mechanism and isinstance(scene.view.pending, Turn):
             return extra.mechanism in scene.view.setup.place
-        return registry.has_type(scene.legal, extra.action)
+        return scene.legal.has_type(extra.action)
 
     def action_extra(self, id: str) -> None:
         if self.scene is not None:
@@ -187,12 +187,7 @@ class TurnScreen(Screen[None]):
     def _others(self, scene: Scene) -> list[Action]:
         """Turn actions that no key of their own leads to."""
         known = {*CORE, *registry.GATES, *(e.action for e in registry.EXTRAS)}
-        return [
-            a
-            for kind in registry.kinds(scene.legal)
-            if kind not in known
-            for a in registry.of_type(scene.legal, kind)
-        ]
+        return [a for kind in scene.legal.kinds() if kind not in known for a in scene.legal.of_type(kind)]
 
     def _can_others(self, scene: Scene) -> bool:
         return self._choosing(scene) and bool(self._others(scene))

@@ -124,7 +124,7 @@ def _gain(o: Outlook, rule: Depots, part: SeenDepots, owner: int, depots: int, c
 
 
 def _offer(o: Outlook, pending: OfferingWarehouse, legal: LegalActions) -> Action:
-    rule = next(m for m in o.setup.mechanisms if isinstance(m, Depots))
+    rule = o.setup.rule(Depots)
     gain = _gain(o, rule, o.look.part(rule.id), pending.owner, 1)
     return EmptyWarehouse() if gain > 0 else LeaveWarehouse()
 

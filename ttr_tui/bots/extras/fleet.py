@@ -55,7 +55,7 @@ def _swapped(pieces: tuple[int, ...], give: int, count: int) -> tuple[int, ...]:
 
 
 def _choose(o: Outlook, pending: ChoosingFleet, legal: LegalActions) -> Action:
-    rule = next(m for m in o.setup.mechanisms if isinstance(m, Fleet))
+    rule = o.setup.rule(Fleet)
     plan = make_plan(o, open_goals(o, o.tickets))
     used = [0, 0]
     for route in plan.routes:

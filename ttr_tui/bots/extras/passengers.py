@@ -33,7 +33,7 @@ class PassengersExtra(Extra):
 
 
 def _choose(o: Outlook, pending: ChoosingMeeple, legal: LegalActions) -> Action:
-    rule = next(m for m in o.setup.mechanisms if isinstance(m, Passengers))
+    rule = o.setup.rule(Passengers)
     values = meeple_values(o, rule)
     return max(legal, key=lambda action: values[action.colour] if isinstance(action, TakeMeeple) else -1.0)
 

@@ -29,13 +29,6 @@ from ttr_tui.tui.tell import EVENT_ARGS, Teller
 SIGN = "▣"
 
 
-def rule_of(scene: Scene) -> Depots:
-    setup = scene.view.setup
-    rule = setup.mechanisms[setup.place[Depots.id]]
-    assert isinstance(rule, Depots)
-    return rule
-
-
 def part_of(scene: Scene) -> SeenDepots:
     part = scene.view.part(Depots.id)
     assert isinstance(part, SeenDepots)
@@ -70,7 +63,7 @@ def leaders(scene: Scene) -> tuple[int, str]:
 def race(scene: Scene) -> str:
     """Who would have the bonus of the largest reserve now."""
     most, who = leaders(scene)
-    return scene.words("depot-race", bonus=rule_of(scene).bonus, count=most, who=who)
+    return scene.words("depot-race", bonus=scene.view.setup.rule(Depots).bonus, count=most, who=who)
 
 
 # --- placing -------------------------------------------------------------------------------------
@@ -83,7 +76,7 @@ class FirstDepotPanel(CityChoice):
     title_key = "depot-title"
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene, registry.of_type(scene.legal, PlaceDepot), scene.words("ask-first-depot"))
+        super().__init__(scene, scene.legal.of_type(PlaceDepot), scene.words("ask-first-depot"))
 
 
 @registry.extra("depot", "d", "key-depot", PlaceDepot)
@@ -96,7 +89,7 @@ class DepotPanel(CityChoice):
     def __init__(self, scene: Scene) -> None:
         left = part_of(scene).reserve[scene.view.me or 0]
         question = scene.words("ask-depot", count=left)
-        super().__init__(scene, registry.of_type(scene.legal, PlaceDepot), question)
+        super().__init__(scene, scene.legal.of_type(PlaceDepot), question)
 
     def ask(self) -> Content:
         return Content.assemble(self.asked, ("\n" + race(self.scene), "$foreground-muted not bold"))
@@ -115,7 +108,7 @@ class StorePanel(NumberedChoice):
 
     def __init__(self, scene: Scene) -> None:
         me = scene.view.me or 0
-        stores = [a for a in registry.of_type(scene.legal, StoreCard) if isinstance(a, StoreCard)]
+        stores = scene.legal.of_type(StoreCard)
         stores.sort(key=lambda a: (a.owner != me, a.owner))
         super().__init__(scene, stores, scene.words("ask-store"))
 
@@ -189,7 +182,7 @@ class WarehousesScreen(BoardInfo):
         most, _ = leaders(scene)
         lead = bool(most) and part.reserve[seat] == most
         stored = scene.words("card-count", count=part.stored[seat])
-        bonus = (f"  +{rule_of(scene).bonus}", "bold $success") if lead else ""
+        bonus = (f"  +{scene.view.setup.rule(Depots).bonus}", "bold $success") if lead else ""
         return Content.assemble(
             (f"{ink.mark} {scene.seats[seat].name}", f"bold {ink.colour}"),
             bonus,

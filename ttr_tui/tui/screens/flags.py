@@ -21,22 +21,18 @@ from ttr_tui.tui.speech import Text, app_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 
 
-def rule_of(scene: Scene) -> Flags:
-    return next(m for m in scene.view.setup.mechanisms if isinstance(m, Flags))
-
-
 def lying(scene: Scene, seat: int) -> list[bool]:
     """For each colour of the flag, whether its card lies in front of a player."""
     part: Flag = scene.view.part(Flags.id)
     board = scene.board
     colours = {board.colour_name(board.cards[kind].colour) for kind in part.front[seat]}
-    return [name in colours for name in rule_of(scene).colours]
+    return [name in colours for name in scene.view.setup.rule(Flags).colours]
 
 
 def cloth(scene: Scene, filled: list[bool]) -> Content:
     """A flag: its stripes, full or still empty."""
     parts: list[Any] = []
-    for name, here in zip(rule_of(scene).colours, filled, strict=True):
+    for name, here in zip(scene.view.setup.rule(Flags).colours, filled, strict=True):
         colour, sign = scene.palette.card(name)
         style = f"bold {legible(colour)} on {colour}" if here else "$foreground-muted on $panel"
         parts.append((f"  {sign if here else '·'}  ", style))
@@ -45,7 +41,7 @@ def cloth(scene: Scene, filled: list[bool]) -> Content:
 
 @registry.player_extra(Flags.id)
 def player_extra(scene: Scene, seat: int) -> str:
-    signs = (SYMBOLS.get(name, UNKNOWN) for name in rule_of(scene).colours)
+    signs = (SYMBOLS.get(name, UNKNOWN) for name in scene.view.setup.rule(Flags).colours)
     places = "".join(s if on else "·" for s, on in zip(signs, lying(scene, seat), strict=True))
     done = scene.view.part(Flags.id).completed[seat]
     return scene.words("player-flag", places=places, done=done)
@@ -66,7 +62,7 @@ class FlagPanel(Choice):
         assert isinstance(scene.view.pending, OfferingFlag)
         card = scene.view.pending.card
         self.card = card
-        self.rule = rule_of(scene)
+        self.rule = scene.view.setup.rule(Flags)
         name = scene.board.colour_name(scene.board.cards[card].colour)
         self.now = lying(scene, scene.view.pending.seat)
         self.then = [on or colour == name for on, colour in zip(self.now, self.rule.colours, strict=True)]
@@ -123,7 +119,7 @@ class FlagsScreen(ModalScreen[None]):
         self.text = Text(classes="flow")
 
     def compose(self) -> ComposeResult:
-        scene, rule, words = self.scene, rule_of(self.scene), self.scene.words
+        scene, rule, words = self.scene, self.scene.view.setup.rule(Flags), self.scene.words
         part: Flag = scene.view.part(Flags.id)
         colours = ", ".join(map(scene.teller.colour_word, rule.colours))
         parts = [Content(words("flags-about", colours=colours, points=rule.points))]

@@ -22,13 +22,6 @@ from ttr_tui.tui.tell import ACTION_ARGS, EVENT_ARGS, Teller
 from ttr_tui.tui.widgets.slider import Slider
 
 
-def rule_of(scene: Scene) -> Fleet:
-    setup = scene.view.setup
-    rule = setup.mechanisms[setup.place[Fleet.id]]
-    assert isinstance(rule, Fleet)
-    return rule
-
-
 class PiecesPanel(Panel):
     """A slider between trains and ships; every place on it is one legal answer, or none."""
 
@@ -107,8 +100,8 @@ class FleetPanel(PiecesPanel):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "suggested", "key-suggested")]
 
     def __init__(self, scene: Scene) -> None:
-        self.rule = rule_of(scene)
-        chosen = [a for a in registry.of_type(scene.legal, ChooseFleet) if isinstance(a, ChooseFleet)]
+        self.rule = scene.view.setup.rule(Fleet)
+        chosen = scene.legal.of_type(ChooseFleet)
         answers = {a.pieces[0]: a for a in chosen}
         super().__init__(scene, answers, self.rule.suggested[0], scene.words("fleet-suggested"))
 
@@ -138,10 +131,10 @@ class ExchangePanel(PiecesPanel):
     voluntary = True
 
     def __init__(self, scene: Scene) -> None:
-        self.rule = rule_of(scene)
+        self.rule = scene.view.setup.rule(Fleet)
         self.me = scene.view.players[scene.view.me or 0]
         have = self.me.pieces[0]
-        found = [a for a in registry.of_type(scene.legal, Exchange) if isinstance(a, Exchange)]
+        found = scene.legal.of_type(Exchange)
         answers: dict[int, Action] = {have + (a.count if a.give else -a.count): a for a in found}
         self.swaps = {have + (a.count if a.give else -a.count): a for a in found}
         super().__init__(scene, answers, have, scene.words("exchange-now"))

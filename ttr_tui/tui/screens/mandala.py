@@ -44,7 +44,7 @@ class MandalaScreen(BoardInfo):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.rule = next(m for m in scene.view.setup.mechanisms if isinstance(m, Mandala))
+        self.rule = scene.view.setup.rule(Mandala)
         self.found = mandalas_of(scene)
         self.tickets = sorted(self.found, key=lambda t: (self.found[t] is None, scene.teller.ticket(t)))
         self.plans: dict[int, Plan] = {t: plan(scene.view, t) for t in self.tickets}

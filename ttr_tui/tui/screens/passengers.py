@@ -30,10 +30,6 @@ from ttr_tui.tui.speech import Text
 from ttr_tui.tui.tell import ACTION_ARGS, EVENT_ARGS, SCORE_ARGS, Teller
 
 
-def rule_of(scene: Scene) -> Passengers:
-    return next(m for m in scene.view.setup.mechanisms if isinstance(m, Passengers))
-
-
 def meeples_of(scene: Scene) -> Meeples:
     part: Meeples = scene.view.part(Passengers.id)
     return part
@@ -47,7 +43,7 @@ def crowd(rule: Passengers, counts: Sequence[int]) -> str:
 
 @registry.badges(Passengers.id)
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
-    rule, found = rule_of(scene), {}
+    rule, found = scene.view.setup.rule(Passengers), {}
     for city, counts in enumerate(meeples_of(scene).waiting):
         if any(counts):
             found[city] = tuple(
@@ -60,12 +56,16 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 
 @registry.player_extra(Passengers.id)
 def player_extra(scene: Scene, seat: int) -> str:
-    return crowd(rule_of(scene), meeples_of(scene).taken[seat])
+    return crowd(scene.view.setup.rule(Passengers), meeples_of(scene).taken[seat])
 
 
 @registry.claim_note(Passengers.id)
 def claim_note(scene: Scene, route: int) -> str:
-    rule, waiting, here = rule_of(scene), meeples_of(scene).waiting, scene.board.routes[route]
+    rule, waiting, here = (
+        scene.view.setup.rule(Passengers),
+        meeples_of(scene).waiting,
+        scene.board.routes[route],
+    )
     some = [(city, waiting[city]) for city in (here.a, here.b) if any(waiting[city])]
     told = ", ".join(f"{scene.teller.city(city)} {crowd(rule, counts)}" for city, counts in some)
     return scene.words("claim-meeples", meeples=told) if some else ""
@@ -99,7 +99,7 @@ class MeeplePanel(NumberedChoice):
 
     def line(self, action: Action) -> Content:
         assert isinstance(action, TakeMeeple)
-        scene, rule, part = self.scene, rule_of(self.scene), meeples_of(self.scene)
+        scene, rule, part = self.scene, self.scene.view.setup.rule(Passengers), meeples_of(self.scene)
         me, colour = scene.view.me or 0, action.colour
         counts = [taken[colour] for taken in part.taken]
         more = [n + (seat == me) for seat, n in enumerate(counts)]
@@ -129,7 +129,7 @@ class MajoritiesScreen(BoardInfo):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.rule = rule_of(scene)
+        self.rule = scene.view.setup.rule(Passengers)
         self.part = meeples_of(scene)
         names = [scene.teller.colour_word(name) for name in self.rule.colours]
         self.name_width = max(*(len(name) + 3 for name in names), len(scene.words("majorities-now")) + 1)

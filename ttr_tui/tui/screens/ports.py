@@ -23,13 +23,6 @@ REASONS = ("cards", "not-reached", "building", "no-ports-left")
 COLOURS_SHOWN = 3
 
 
-def rule_of(scene: Scene) -> Ports:
-    setup = scene.view.setup
-    rule = setup.mechanisms[setup.place[Ports.id]]
-    assert isinstance(rule, Ports)
-    return rule
-
-
 @registry.badges(Ports.id)
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
     """A port on the city's dot, and its owner's mark."""
@@ -44,7 +37,7 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 @registry.player_extra(Ports.id)
 def built(scene: Scene, seat: int) -> str:
     """How many ports a player has built."""
-    rule = rule_of(scene)
+    rule = scene.view.setup.rule(Ports)
     return scene.words("player-ports", built=len(scene.view.part(Ports.id).built[seat]), each=rule.each)
 
 
@@ -55,12 +48,12 @@ class PortPanel(Buying):
     title_key = "port-title"
 
     def __init__(self, scene: Scene) -> None:
-        self.rule = rule_of(scene)
+        self.rule = scene.view.setup.rule(Ports)
         self.seat = scene.view.me or 0
         self.worth = self.rule.worth(scene.view, self.seat)
         self.hoped = self.rule.hoped(scene.view, self.seat)
         self.refusal = {city: self.rule.refusal(scene.view, self.seat, city) for city in self.worth}
-        builds = [a for a in registry.of_type(scene.legal, BuildPort) if isinstance(a, BuildPort)]
+        builds = scene.legal.of_type(BuildPort)
         self.payments: dict[int, list[Cards]] = {}
         for build in builds:
             self.payments.setdefault(build.city, []).append(build.payment)

@@ -22,10 +22,6 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text
 
 
-def rule_of(view: PlayerView) -> Stations:
-    return next(m for m in view.setup.mechanisms if isinstance(m, Stations))
-
-
 @frozen
 class Loan:
     """What stations in some cities would borrow now, and what one's tickets would be worth."""
@@ -75,7 +71,7 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 
 @registry.player_extra(Stations.id)
 def player_extra(scene: Scene, seat: int) -> str:
-    left = rule_of(scene.view).each - len(built_by(scene.view, seat))
+    left = scene.view.setup.rule(Stations).each - len(built_by(scene.view, seat))
     return scene.words("player-stations", count=left)
 
 
@@ -88,7 +84,7 @@ class StationPanel(Buying, CityFinder):
     def __init__(self, scene: Scene) -> None:
         sites = next(group for group in scene.legal.groups if isinstance(group, Sites))
         view = scene.view
-        self.rule = rule_of(view)
+        self.rule = view.setup.rule(Stations)
         self.payments: tuple[Cards, ...] = sites.payments()
         self.built = built_by(view, view.me or 0)
         self.now = loan(view, self.built)
@@ -185,7 +181,7 @@ class StationsScreen(BoardInfo):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         view = scene.view
-        self.rule = rule_of(view)
+        self.rule = view.setup.rule(Stations)
         self.standing = [(seat, city) for seat in range(len(scene.seats)) for city in built_by(view, seat)]
         self.loan: dict[int, int] = {}
         if view.me is not None:

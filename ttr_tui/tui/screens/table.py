@@ -198,7 +198,7 @@ class TableScreen(TurnScreen):
         if isinstance(scene.view.pending, SecondCard):
             return words("notice-second")
         if isinstance(scene.view.pending, EndingTurn):
-            kinds = registry.kinds(scene.legal)
+            kinds = scene.legal.kinds()
             others = [f"{e.key} {words(e.label)}" for e in registry.EXTRAS if e.action in kinds]
             return words("notice-ending", others=", ".join(others))
         if isinstance(scene.view.pending, Turn | FirstCard) and stage is Stage.DECIDING:
@@ -239,7 +239,7 @@ class TableScreen(TurnScreen):
 
     def _turn_keys(self) -> bool:
         assert self.scene is not None
-        return any(kind in CORE or kind in registry.GATES for kind in registry.kinds(self.scene.legal))
+        return any(kind in CORE or kind in registry.GATES for kind in self.scene.legal.kinds())
 
     def open_panel(self, panel: Panel) -> None:
         """Put a panel where the side column is."""

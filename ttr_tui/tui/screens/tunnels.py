@@ -37,7 +37,7 @@ PAUSE = 0.6
 def claim_note(scene: Scene, route: int) -> str:
     if not scene.board.routes[route].tunnel:
         return ""
-    rule = next(m for m in scene.view.setup.mechanisms if isinstance(m, Tunnels))
+    rule = scene.view.setup.rule(Tunnels)
     return scene.words("claim-tunnel", cards=rule.cards)
 
 
