@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from ttr_tui.engine.actions import Action, Cards, ChoosingTickets, KeepTickets, Turn
+from ttr_tui.engine.actions import Action, ChoosingTickets, KeepTickets, Turn
 from ttr_tui.engine.board import (
     CITY,
     GREY,
@@ -22,6 +22,7 @@ from ttr_tui.engine.board import (
     TicketRules,
     Words,
 )
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions, legal_actions
 from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.engine.network import bits

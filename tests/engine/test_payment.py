@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.boards import cards, make_board
-from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY, SHIP, TRAIN, WILD, Board, CardKind
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.payment import Cost, PriceList, Purse
 
 quiet = settings(derandomize=True, deadline=None, max_examples=150)

@@ -8,11 +8,12 @@ from itertools import pairwise
 import attrs
 
 from tests.boards import first_turn, random_game, with_player
-from ttr_tui.engine.actions import Action, Cards, Claim, KeepTickets
+from ttr_tui.engine.actions import Action, Claim, KeepTickets
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.check import check
 from ttr_tui.engine.codec import decode_action, decode_state, encode_action, encode_state
 from ttr_tui.engine.events import Event
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.reduce import new_game, reduce
 from ttr_tui.engine.rng import Stream

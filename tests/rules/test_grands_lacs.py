@@ -13,7 +13,6 @@ import pytest
 from tests.boards import cards, first_turn, keep_all, with_hand, with_player, with_routes
 from tests.rules.crafting import claims, kinds, routes, started, ticket, tracks, with_part, with_tickets
 from ttr_tui.engine.actions import (
-    Cards,
     ChoosingTickets,
     Claim,
     DrawCard,
@@ -27,6 +26,7 @@ from ttr_tui.engine.board import SHIP, TRAIN
 from ttr_tui.engine.check import check
 from ttr_tui.engine.errors import IllegalAction
 from ttr_tui.engine.events import DeckReshuffled, GameEnded, LastTurns, MarketRefreshed, RouteClaimed
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.payment import Cost, Purse
 from ttr_tui.engine.reduce import new_game, reduce

@@ -20,17 +20,8 @@ from textual.widgets import OptionList
 
 from tests.tui.policy import Played
 from ttr_tui import mapfile
-from ttr_tui.engine.actions import (
-    Action,
-    Cards,
-    Claim,
-    DrawCard,
-    DrawTickets,
-    EndTurn,
-    KeepTickets,
-    Pass,
-    TakeCard,
-)
+from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, EndTurn, KeepTickets, Pass, TakeCard
+from ttr_tui.engine.fields import Cards
 from ttr_tui.match import Header, Match
 from ttr_tui.rules.ports import BuildPort
 from ttr_tui.rules.stations import BuildStation

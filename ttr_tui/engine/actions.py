@@ -1,7 +1,8 @@
 """What players can do, and what they can be asked.
 
 An `Action` is one atomic move; a `Pending` is the one decision that is open. Mechanisms add
-their own of both, beside their rules. The tag is what saved games call them.
+their own of both, beside their rules. The tag is what saved games call them; the type of a field
+says what it is (`engine/fields.py`).
 """
 
 from __future__ import annotations
@@ -9,10 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
-from attrs import field, frozen
+from attrs import frozen
 
-Cards = tuple[int, ...]
-"""How many cards of each kind of the board: a hand, a payment."""
+from ttr_tui.engine.fields import (
+    Cards,
+    DeckIndex,
+    Number,
+    RouteIndex,
+    SeatIndex,
+    Secret,
+    SlotIndex,
+    TicketIndices,
+    TicketSplit,
+    declare,
+)
 
 
 @frozen
@@ -33,7 +44,7 @@ class Pending:
     tag: ClassVar[str]
     takes_back: ClassVar[bool] = False
     """A card just discarded may be taken back by it: until then the discards are left alone."""
-    seat: int
+    seat: SeatIndex
 
 
 ACTIONS: dict[str, type[Action]] = {}
@@ -48,6 +59,7 @@ def action(tag: str) -> Callable[[type[A]], type[A]]:
 
     def register(cls: type[A]) -> type[A]:
         cls.tag = tag
+        declare(cls)
         ACTIONS[tag] = cls
         return cls
 
@@ -59,6 +71,7 @@ def pending(tag: str) -> Callable[[type[P]], type[P]]:
 
     def register(cls: type[P]) -> type[P]:
         cls.tag = tag
+        declare(cls)
         PENDINGS[tag] = cls
         return cls
 
@@ -70,8 +83,8 @@ def pending(tag: str) -> Callable[[type[P]], type[P]]:
 class TakeCard(Action):
     """Take a face-up card; `refill` is the deck that replaces it."""
 
-    slot: int
-    refill: int = 0
+    slot: SlotIndex
+    refill: DeckIndex = 0
 
 
 @action("draw-card")
@@ -79,7 +92,7 @@ class TakeCard(Action):
 class DrawCard(Action):
     """Draw a card blind from a deck."""
 
-    deck: int = 0
+    deck: DeckIndex = 0
 
 
 @action("claim")
@@ -87,7 +100,7 @@ class DrawCard(Action):
 class Claim(Action):
     """Claim a route with one payment."""
 
-    route: int
+    route: RouteIndex
     payment: Cards
 
 
@@ -96,7 +109,7 @@ class Claim(Action):
 class DrawTickets(Action):
     """Draw tickets, so many from each deck (announced before any is seen)."""
 
-    split: tuple[int, ...]
+    split: TicketSplit
 
 
 @action("keep-tickets")
@@ -104,7 +117,7 @@ class DrawTickets(Action):
 class KeepTickets(Action):
     """Keep these of the offered tickets (indices of the board's tickets, ascending)."""
 
-    tickets: tuple[int, ...]
+    tickets: TicketIndices
 
 
 @action("pass")
@@ -126,7 +139,7 @@ class EndTurn(Action):
 class Turn(Pending):
     """A whole turn is open: draw, claim, tickets, or one of the board's own actions."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("first-card")
@@ -134,7 +147,7 @@ class Turn(Pending):
 class FirstCard(Pending):
     """Drawing has been chosen; both cards are still to come."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("second-card")
@@ -142,7 +155,7 @@ class FirstCard(Pending):
 class SecondCard(Pending):
     """One card is drawn, another may follow."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("ending-turn")
@@ -150,7 +163,7 @@ class SecondCard(Pending):
 class EndingTurn(Pending):
     """The turn's action is done; what goes beside it may still be done. Only asked where something can."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("announcing-split")
@@ -158,7 +171,7 @@ class EndingTurn(Pending):
 class AnnouncingSplit(Pending):
     """At set-up, the player says how many tickets come from each deck."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("choosing-tickets")
@@ -166,9 +179,9 @@ class AnnouncingSplit(Pending):
 class ChoosingTickets(Pending):
     """Tickets were drawn; at least `keep` stay. `setup`: before the first turn."""
 
-    seat: int
-    offer: tuple[int, ...] = field(metadata={"secret": True})
-    keep: int
+    seat: SeatIndex
+    offer: Secret[TicketIndices]
+    keep: Number
     setup: bool
 
 
@@ -177,4 +190,4 @@ class ChoosingTickets(Pending):
 class GameOver(Pending):
     """The game is over; nothing is to be decided."""
 
-    seat: int = -1
+    seat: SeatIndex = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ttr_tui.engine.actions import ChoosingTickets
+from ttr_tui.engine.fields import held_cards
 from ttr_tui.engine.legal import drawable
 from ttr_tui.engine.market import stale
 from ttr_tui.engine.network import bits
@@ -40,8 +41,8 @@ def _check_cards(state: GameState) -> None:
         found.update(dict(enumerate(pile.discards)))
     found.update(card for card in state.market if card >= 0)
     for pending in (state.pending, *state.queue):
-        found.update(dict(enumerate(getattr(pending, "payment", ()))))
-        found.update(getattr(pending, "turned", ()))
+        for card, n in held_cards(pending):
+            found[card] += n
     for mechanism, part in zip(state.setup.mechanisms, state.parts, strict=True):
         found.update(mechanism.cards_in(part))
     for kind in state.setup.board.cards:

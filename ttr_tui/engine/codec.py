@@ -7,6 +7,7 @@ saved game and it survives a map file whose lines were moved.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -14,7 +15,8 @@ import attrs
 from cattrs import Converter
 
 from ttr_tui.engine.actions import ACTIONS, PENDINGS, Action, Pending
-from ttr_tui.engine.board import Board
+from ttr_tui.engine.board import Board, CardKind, City, Route, Ticket
+from ttr_tui.engine.fields import Kind, kinds_of
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState, Pile, Player
 
@@ -39,14 +41,10 @@ def _refuse(value: object, expected: str) -> Any:
 
 
 def encode_action(board: Board, action: Action) -> dict[str, Any]:
-    """An action as JSON.
-
-    >>> encode_action(board, Claim(4, payment))          # doctest: +SKIP
-    {'type': 'claim', 'route': 'atlanta-miami', 'payment': {'blue': 4, 'locomotive': 1}}
-    """
+    """An action as JSON: {"type": "claim", "route": "atlanta-miami", "payment": {"blue": 4}}."""
     told: dict[str, Any] = {"type": action.tag}
-    for f in attrs.fields(type(action)):
-        told[f.name] = _to_ids(board, f.name, getattr(action, f.name))
+    for name, kind in kinds_of(action).items():
+        told[name] = _to_ids(board, kind, getattr(action, name))
     return told
 
 
@@ -55,10 +53,10 @@ def decode_action(board: Board, data: object) -> Action:
     if not isinstance(data, dict) or str(data.get("type")) not in ACTIONS:
         raise CodecError(f"{data!r} is no action")
     cls = ACTIONS[str(data["type"])]
-    names = {f.name for f in attrs.fields(cls)}
-    if set(data) - {"type"} != names:
-        raise CodecError(f"{data['type']} takes {', '.join(sorted(names)) or 'nothing'}")
-    fields = {name: _from_ids(board, name, data[name]) for name in names}
+    kinds = kinds_of(cls)
+    if set(data) - {"type"} != set(kinds):
+        raise CodecError(f"{data['type']} takes {', '.join(sorted(kinds)) or 'nothing'}")
+    fields = {name: _from_ids(board, kind, data[name]) for name, kind in kinds.items()}
     try:
         return _converter.structure(fields, cls)
     except CodecError:
@@ -67,50 +65,59 @@ def decode_action(board: Board, data: object) -> Action:
         raise CodecError(f"{data!r} is no {data['type']}") from error
 
 
-def _table(board: Board, name: str) -> tuple[str, ...] | None:
-    """The ids that a field of this name is told in."""
-    if name == "route":
-        return tuple(r.id for r in board.routes)
-    if name == "city":
-        return tuple(c.id for c in board.cities)
-    if name == "tickets":
-        return tuple(t.id for t in board.tickets)
-    if name == "payment":
-        return tuple(k.id for k in board.cards)
-    return None
+_TABLES: dict[Kind, Callable[[Board], Sequence[City | Route | Ticket | CardKind]]] = {
+    Kind.CITY: lambda board: board.cities,
+    Kind.ROUTE: lambda board: board.routes,
+    Kind.TICKET: lambda board: board.tickets,
+    Kind.TICKETS: lambda board: board.tickets,
+    Kind.CARD: lambda board: board.cards,
+    Kind.CARDS: lambda board: board.cards,
+    Kind.CARD_ROW: lambda board: board.cards,
+}
+"""What is told by its id: the board says which. Everything else is a number."""
 
 
-def _to_ids(board: Board, name: str, value: Any) -> Any:
-    ids = _table(board, name)
-    if ids is None or value is None:
+def _to_ids(board: Board, kind: Kind, value: Any) -> Any:
+    if kind not in _TABLES:
         return list(value) if isinstance(value, tuple) else value
-    if name == "payment":
-        return {ids[kind]: n for kind, n in enumerate(value) if n}
+    ids = [entry.id for entry in _TABLES[kind](board)]
+    if kind is Kind.CARDS:
+        return {ids[card]: n for card, n in enumerate(value) if n}
     return [ids[i] for i in value] if isinstance(value, tuple) else ids[value]
 
 
-def _from_ids(board: Board, name: str, value: Any) -> Any:
-    ids = _table(board, name)
-    if ids is None or value is None:
+def _from_ids(board: Board, kind: Kind, value: Any) -> Any:
+    if kind not in _TABLES:
         return value
-    if name == "payment":
+    index = {entry.id: entry.index for entry in _TABLES[kind](board)}
+
+    def find(id: object) -> int:
+        if id not in index:
+            raise CodecError(f"{id!r} is no {_NAMES[kind]} of this board")
+        return index[str(id)]
+
+    if kind is Kind.CARDS:
         if not isinstance(value, dict):
             raise CodecError(f"{value!r} is no payment")
-        for kind in value:
-            _index(ids, kind, name)
-        return [value.get(kind, 0) for kind in ids]
-    if name == "tickets":
+        counts = {find(id): n for id, n in value.items()}
+        return [counts.get(card, 0) for card in range(len(index))]
+    if kind in (Kind.TICKETS, Kind.CARD_ROW):
         if not isinstance(value, list):
-            raise CodecError(f"{value!r} is no list of tickets")
-        return sorted(_index(ids, v, name) for v in value)
-    return _index(ids, value, name)
+            raise CodecError(f"{value!r} is no list of {_NAMES[kind]}s")
+        found = [find(id) for id in value]
+        return sorted(found) if kind is Kind.TICKETS else found
+    return find(value)
 
 
-def _index(ids: tuple[str, ...], id: object, name: str) -> int:
-    try:
-        return ids.index(str(id))
-    except ValueError:
-        raise CodecError(f"{id!r} is no {name} of this board") from None
+_NAMES = {
+    Kind.CITY: "city",
+    Kind.ROUTE: "route",
+    Kind.TICKET: "ticket",
+    Kind.TICKETS: "ticket",
+    Kind.CARD: "card",
+    Kind.CARDS: "card",
+    Kind.CARD_ROW: "card",
+}
 
 
 # --- states: in numbers --------------------------------------------------------------------------

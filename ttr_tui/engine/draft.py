@@ -9,8 +9,9 @@ from __future__ import annotations
 from operator import add, sub
 from typing import Any
 
-from ttr_tui.engine.actions import Cards, Pending
+from ttr_tui.engine.actions import Pending
 from ttr_tui.engine.events import DeckReshuffled, Event
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState, Pile, Player
 

@@ -1,6 +1,6 @@
 """What happened, told to everyone as far as they may know.
 
-Fields marked `secret` are for the seat the event belongs to; `redact` blanks them for others.
+`Secret` fields are for the seat the event belongs to; `redact` blanks them for others.
 `reveals` says that something hidden was turned up, so that the action cannot be undone.
 """
 
@@ -10,16 +10,23 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 import attrs
-from attrs import field, frozen
+from attrs import frozen
 
-from ttr_tui.engine.actions import Cards
-
-SECRET = {"secret": True}
-
-
-def secret() -> Any:
-    """A field only the event's own seat may see; None for others."""
-    return field(metadata=SECRET)
+from ttr_tui.engine.fields import (
+    CardIndex,
+    CardRow,
+    Cards,
+    DeckIndex,
+    Number,
+    RouteIndex,
+    SeatIndex,
+    Secret,
+    SlotIndex,
+    TicketIndices,
+    TicketSplit,
+    declare,
+    secrets,
+)
 
 
 @frozen
@@ -28,7 +35,7 @@ class Event:
 
     tag: ClassVar[str]
     reveals: ClassVar[bool] = False
-    seat: int
+    seat: SeatIndex
 
 
 EVENTS: dict[str, type[Event]] = {}
@@ -42,6 +49,7 @@ def event(tag: str, reveals: bool = False) -> Callable[[type[E]], type[E]]:
     def register(cls: type[E]) -> type[E]:
         cls.tag = tag
         cls.reveals = reveals
+        declare(cls)
         EVENTS[tag] = cls
         return cls
 
@@ -52,7 +60,7 @@ def redact(happened: Event, seat: int | None) -> Event:
     """The event as this seat may see it (None: a stranger)."""
     if seat == happened.seat:
         return happened
-    hidden: dict[str, Any] = {f.name: None for f in attrs.fields(type(happened)) if f.metadata.get("secret")}
+    hidden: dict[str, Any] = dict.fromkeys(secrets(happened))
     return attrs.evolve(happened, **hidden) if hidden else happened
 
 
@@ -61,10 +69,10 @@ def redact(happened: Event, seat: int | None) -> Event:
 class CardTaken(Event):
     """A face-up card was taken; `replacement` is the new one (−1: none left)."""
 
-    seat: int
-    slot: int
-    card: int
-    replacement: int
+    seat: SeatIndex
+    slot: SlotIndex
+    card: CardIndex
+    replacement: CardIndex
 
 
 @event("card-drawn", reveals=True)
@@ -72,9 +80,9 @@ class CardTaken(Event):
 class CardDrawn(Event):
     """A card was drawn blind."""
 
-    seat: int
-    deck: int
-    card: int | None = secret()
+    seat: SeatIndex
+    deck: DeckIndex
+    card: Secret[CardIndex] | None
 
 
 @event("market-refreshed", reveals=True)
@@ -82,8 +90,8 @@ class CardDrawn(Event):
 class MarketRefreshed(Event):
     """Too many wild cards lay face up: all were replaced."""
 
-    seat: int
-    market: tuple[int, ...]
+    seat: SeatIndex
+    market: CardRow
 
 
 @event("deck-reshuffled", reveals=True)
@@ -91,9 +99,9 @@ class MarketRefreshed(Event):
 class DeckReshuffled(Event):
     """The discards became a new deck."""
 
-    seat: int
-    deck: int
-    size: int
+    seat: SeatIndex
+    deck: DeckIndex
+    size: Number
 
 
 @event("tickets-drawn", reveals=True)
@@ -101,9 +109,9 @@ class DeckReshuffled(Event):
 class TicketsDrawn(Event):
     """Tickets were drawn, so many from each deck."""
 
-    seat: int
-    split: tuple[int, ...]
-    offer: tuple[int, ...] | None = secret()
+    seat: SeatIndex
+    split: TicketSplit
+    offer: Secret[TicketIndices] | None
 
 
 @event("tickets-kept")
@@ -111,10 +119,10 @@ class TicketsDrawn(Event):
 class TicketsKept(Event):
     """So many of the offered tickets were kept."""
 
-    seat: int
-    count: int
-    rejected: int
-    tickets: tuple[int, ...] | None = secret()
+    seat: SeatIndex
+    count: Number
+    rejected: Number
+    tickets: Secret[TicketIndices] | None
 
 
 @event("route-claimed")
@@ -122,10 +130,10 @@ class TicketsKept(Event):
 class RouteClaimed(Event):
     """A route was claimed and paid for."""
 
-    seat: int
-    route: int
+    seat: SeatIndex
+    route: RouteIndex
     payment: Cards
-    points: int
+    points: Number
 
 
 @event("passed")
@@ -133,7 +141,7 @@ class RouteClaimed(Event):
 class Passed(Event):
     """The player could do nothing."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @event("last-turns")
@@ -141,8 +149,8 @@ class Passed(Event):
 class LastTurns(Event):
     """A player is almost out of pieces: everyone plays `turns` more turns."""
 
-    seat: int
-    turns: int
+    seat: SeatIndex
+    turns: Number
 
 
 @event("game-ended")
@@ -150,5 +158,5 @@ class LastTurns(Event):
 class GameEnded(Event):
     """The game is over. `passed`: because everybody passed."""
 
-    seat: int
+    seat: SeatIndex
     passed: bool

@@ -16,7 +16,6 @@ from ttr_tui.engine.actions import (
     A,
     Action,
     AnnouncingSplit,
-    Cards,
     ChoosingTickets,
     Claim,
     DrawCard,
@@ -31,6 +30,7 @@ from ttr_tui.engine.actions import (
     Turn,
 )
 from ttr_tui.engine.draft import Draft
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.payment import Cost
 from ttr_tui.engine.setup import Setup

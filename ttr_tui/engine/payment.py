@@ -9,8 +9,8 @@ from operator import add, itemgetter
 
 from attrs import frozen
 
-from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY, Board
+from ttr_tui.engine.fields import Cards
 
 MOST_KNOWN = 1 << 15
 """Answers a price list keeps before it starts afresh."""

@@ -8,7 +8,6 @@ from ttr_tui.engine import market
 from ttr_tui.engine.actions import (
     Action,
     AnnouncingSplit,
-    Cards,
     ChoosingTickets,
     Claim,
     DrawCard,
@@ -37,6 +36,7 @@ from ttr_tui.engine.events import (
     TicketsDrawn,
     TicketsKept,
 )
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import besides, legal_actions
 from ttr_tui.engine.mechanism import Handler
 from ttr_tui.engine.rng import Stream

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
-from ttr_tui.engine.actions import Cards, Pending
+from ttr_tui.engine.actions import Pending
+from ttr_tui.engine.fields import Cards
 
 if TYPE_CHECKING:
     from ttr_tui.engine.setup import Setup

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 import attrs
 from attrs import field, frozen
 
-from ttr_tui.engine.actions import Cards, ChoosingTickets, Pending
+from ttr_tui.engine.actions import ChoosingTickets, Pending
+from ttr_tui.engine.fields import Cards, held_cards, secrets
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState, Pile, Player
@@ -92,11 +93,11 @@ def _masked(pending: P, seat: int | None) -> P:
     """A decision as this seat may see it: secret numbers become −1."""
     if pending.seat == seat:
         return pending
-    secrets = [f.name for f in attrs.fields(type(pending)) if f.metadata.get("secret")]
-    if not secrets:
+    hidden = secrets(pending)
+    if not hidden:
         return pending
     blank: dict[str, Any] = {}
-    for name in secrets:
+    for name in hidden:
         value = getattr(pending, name)
         blank[name] = (-1,) * len(value) if isinstance(value, tuple) else -1
     return attrs.evolve(pending, **blank)
@@ -215,10 +216,8 @@ def _unseen_cards(seen: PlayerView, chance: Stream) -> list[list[int]]:
         for kind, n in enumerate(p.hand or ()):
             left[kind] -= n
     for held in (seen.pending, *seen.queue):
-        for kind, n in enumerate(getattr(held, "payment", ())):
+        for kind, n in held_cards(held):
             left[kind] -= n
-        for kind in getattr(held, "turned", ()):
-            left[kind] -= 1
     for m, part in zip(setup.mechanisms, seen.parts, strict=True):
         for kind in m.cards_in(part):
             left[kind] -= 1

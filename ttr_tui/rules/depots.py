@@ -11,7 +11,8 @@ from attrs import frozen
 from ttr_tui.engine.actions import Action, EndingTurn, FirstCard, Pending, action, pending
 from ttr_tui.engine.board import CITY, Route
 from ttr_tui.engine.draft import Draft, buildings
-from ttr_tui.engine.events import Event, event, secret
+from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import CardRow, CityIndex, Number, SeatIndex, Secret
 from ttr_tui.engine.legal import Group, drawable
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.reduce import next_decision
@@ -29,7 +30,7 @@ class PlaceDepot(Action):
     """Place a depot of the reserve in a city, for good."""
 
     beside = True
-    city: int
+    city: CityIndex
 
 
 @action("store-card")
@@ -37,7 +38,7 @@ class PlaceDepot(Action):
 class StoreCard(Action):
     """Put the top card of the train deck, unseen, into a warehouse; then cards are drawn."""
 
-    owner: int
+    owner: SeatIndex
 
 
 @action("empty-warehouse")
@@ -57,7 +58,7 @@ class LeaveWarehouse(Action):
 class PlacingDepot(Pending):
     """At set-up, the player places a first depot."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @pending("offering-warehouse")
@@ -65,8 +66,8 @@ class PlacingDepot(Pending):
 class OfferingWarehouse(Pending):
     """A claimed route touches a depot of `owner`: the warehouse may be emptied."""
 
-    seat: int
-    owner: int
+    seat: SeatIndex
+    owner: SeatIndex
 
 
 @event("depot-placed")
@@ -74,8 +75,8 @@ class OfferingWarehouse(Pending):
 class DepotPlaced(Event):
     """A depot stands in a city."""
 
-    seat: int
-    city: int
+    seat: SeatIndex
+    city: CityIndex
 
 
 @event("card-stored")
@@ -83,8 +84,8 @@ class DepotPlaced(Event):
 class CardStored(Event):
     """The top card of the train deck went into a warehouse; nobody has seen it."""
 
-    seat: int
-    owner: int
+    seat: SeatIndex
+    owner: SeatIndex
 
 
 @event("warehouse-emptied", reveals=True)
@@ -92,10 +93,10 @@ class CardStored(Event):
 class WarehouseEmptied(Event):
     """A player took the cards of a warehouse for a depot."""
 
-    seat: int
-    owner: int
-    count: int
-    cards: tuple[int, ...] | None = secret()
+    seat: SeatIndex
+    owner: SeatIndex
+    count: Number
+    cards: Secret[CardRow] | None
 
 
 @event("warehouse-left")
@@ -103,8 +104,8 @@ class WarehouseEmptied(Event):
 class WarehouseLeft(Event):
     """A player could have emptied a warehouse and did not."""
 
-    seat: int
-    owner: int
+    seat: SeatIndex
+    owner: SeatIndex
 
 
 @event("warehouses-reshuffled", reveals=True)
@@ -112,8 +113,8 @@ class WarehouseLeft(Event):
 class WarehousesReshuffled(Event):
     """The cards of all warehouses became a new deck."""
 
-    seat: int
-    size: int
+    seat: SeatIndex
+    size: Number
 
 
 @frozen

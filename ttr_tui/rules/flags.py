@@ -10,6 +10,7 @@ from ttr_tui.engine.actions import Action, Pending, action, pending
 from ttr_tui.engine.board import Route
 from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import CardIndex, Number, SeatIndex
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.reduce import next_decision
@@ -35,8 +36,8 @@ class OfferingFlag(Pending):
     """One of the cards just played may stay in front of the player."""
 
     takes_back = True
-    seat: int
-    card: int
+    seat: SeatIndex
+    card: CardIndex
     """Its kind."""
 
 
@@ -57,8 +58,8 @@ class DiscardFlagCard(Action):
 class FlagCardKept(Event):
     """A card of this kind now lies in front of the player."""
 
-    seat: int
-    card: int
+    seat: SeatIndex
+    card: CardIndex
 
 
 @event("flag-completed")
@@ -66,8 +67,8 @@ class FlagCardKept(Event):
 class FlagCompleted(Event):
     """A flag is whole: points, and its cards are discarded."""
 
-    seat: int
-    points: int
+    seat: SeatIndex
+    points: Number
 
 
 @mechanism

@@ -11,7 +11,8 @@ from attrs import frozen
 from ttr_tui.engine.actions import Action, Pending, action, pending
 from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.errors import GameError
-from ttr_tui.engine.events import Event, event, secret
+from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import Fleets, Number, PieceIndex, Pieces, SeatIndex, Secret
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.network import bits
@@ -20,8 +21,6 @@ from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
-
-Pieces = tuple[int, ...]
 
 
 @action("choose-fleet")
@@ -38,8 +37,8 @@ class Exchange(Action):
     """Give back pieces of one kind (an index of `Board.pieces`) for as many of the other."""
 
     forced = False
-    give: int
-    count: int
+    give: PieceIndex
+    count: Number
 
 
 @pending("choosing-fleet")
@@ -47,7 +46,7 @@ class Exchange(Action):
 class ChoosingFleet(Pending):
     """At set-up, the player picks a fleet in secret."""
 
-    seat: int
+    seat: SeatIndex
 
 
 @event("fleet-chosen")
@@ -55,8 +54,8 @@ class ChoosingFleet(Pending):
 class FleetChosen(Event):
     """A fleet was picked; the others learn of it when all have done so."""
 
-    seat: int
-    pieces: tuple[int, ...] | None = secret()
+    seat: SeatIndex
+    pieces: Secret[Pieces] | None
 
 
 @event("fleets-shown", reveals=True)
@@ -64,8 +63,8 @@ class FleetChosen(Event):
 class FleetsShown(Event):
     """Everybody has picked: the fleets by seat."""
 
-    seat: int
-    fleets: tuple[Pieces, ...]
+    seat: SeatIndex
+    fleets: Fleets
 
 
 @event("pieces-exchanged")
@@ -73,10 +72,10 @@ class FleetsShown(Event):
 class PiecesExchanged(Event):
     """Pieces of the kind `give` went into the box for as many of the other kind."""
 
-    seat: int
-    give: int
-    count: int
-    points: int
+    seat: SeatIndex
+    give: PieceIndex
+    count: Number
+    points: Number
 
 
 @frozen

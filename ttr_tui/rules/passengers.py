@@ -10,6 +10,7 @@ from ttr_tui.engine.actions import Action, Pending, action, pending
 from ttr_tui.engine.board import Route
 from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import CityIndex, OwnIndex, SeatIndex
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.reduce import next_decision
@@ -40,8 +41,8 @@ class Meeples:
 class ChoosingMeeple(Pending):
     """Meeples of several colours wait in a city that was just reached: one may come along."""
 
-    seat: int
-    city: int
+    seat: SeatIndex
+    city: CityIndex
 
 
 @action("take-meeple")
@@ -49,7 +50,7 @@ class ChoosingMeeple(Pending):
 class TakeMeeple(Action):
     """Take a meeple of this colour (an index of the mechanism's `colours`)."""
 
-    colour: int
+    colour: OwnIndex
 
 
 @event("meeple-taken")
@@ -57,9 +58,9 @@ class TakeMeeple(Action):
 class MeepleTaken(Event):
     """A meeple was taken. `chosen`: there were other colours to choose from."""
 
-    seat: int
-    city: int
-    colour: int
+    seat: SeatIndex
+    city: CityIndex
+    colour: OwnIndex
     chosen: bool
 
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, cast
 
 from attrs import frozen
 
-from ttr_tui.engine.actions import Action, Cards, action
+from ttr_tui.engine.actions import Action, action
 from ttr_tui.engine.board import CITY, SHIP, TRAIN, Board
 from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import Cards, CityIndex, SeatIndex
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, mechanism
 from ttr_tui.engine.network import bits
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 class BuildPort(Action):
     """Build a port in a city with one payment."""
 
-    city: int
+    city: CityIndex
     payment: Cards
 
 
@@ -39,8 +40,8 @@ class BuildPort(Action):
 class PortBuilt(Event):
     """A port was built and paid for."""
 
-    seat: int
-    city: int
+    seat: SeatIndex
+    city: CityIndex
     payment: Cards
 
 

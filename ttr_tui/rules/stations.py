@@ -8,10 +8,11 @@ from itertools import product
 
 from attrs import frozen
 
-from ttr_tui.engine.actions import Action, Cards, action
+from ttr_tui.engine.actions import Action, action
 from ttr_tui.engine.board import CITY, GREY, TRAIN
 from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import Cards, CityIndex, SeatIndex
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, mechanism
 from ttr_tui.engine.network import Joined, bits
@@ -41,7 +42,7 @@ class Built:
 class BuildStation(Action):
     """Build a station in a city with one payment."""
 
-    city: int
+    city: CityIndex
     payment: Cards
 
 
@@ -50,8 +51,8 @@ class BuildStation(Action):
 class StationBuilt(Event):
     """A station was built and paid for."""
 
-    seat: int
-    city: int
+    seat: SeatIndex
+    city: CityIndex
     payment: Cards
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
-from ttr_tui.engine.actions import Action, Cards, Pending, action, pending
+from ttr_tui.engine.actions import Action, Pending, action, pending
 from ttr_tui.engine.board import WILD, Board, Route
 from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
+from ttr_tui.engine.fields import CardRow, Cards, Held, Number, RouteIndex, SeatIndex
 from ttr_tui.engine.legal import Group
 from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
 from ttr_tui.engine.payment import Cost
@@ -23,12 +24,12 @@ from ttr_tui.engine.state import GameState
 class TunnelSurcharge(Pending):
     """The turned cards ask for `surcharge` more; `payment` and `turned` lie on the table."""
 
-    seat: int
-    route: int
-    payment: Cards
-    turned: tuple[int, ...]
+    seat: SeatIndex
+    route: RouteIndex
+    payment: Held[Cards]
+    turned: Held[CardRow]
     """Card kinds, in the order they were turned."""
-    surcharge: int
+    surcharge: Number
 
 
 @action("pay-surcharge")
@@ -50,10 +51,10 @@ class DeclineTunnel(Action):
 class TunnelTurned(Event):
     """Cards (kinds) were turned for a tunnel, and ask for so many more."""
 
-    seat: int
-    route: int
-    cards: tuple[int, ...]
-    surcharge: int
+    seat: SeatIndex
+    route: RouteIndex
+    cards: CardRow
+    surcharge: Number
 
 
 @event("tunnel-declined")
@@ -61,8 +62,8 @@ class TunnelTurned(Event):
 class TunnelDeclined(Event):
     """The surcharge was not paid: the payment went back into the hand."""
 
-    seat: int
-    route: int
+    seat: SeatIndex
+    route: RouteIndex
 
 
 @mechanism

@@ -9,7 +9,8 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from ttr_tui.engine.actions import Action, Cards
+from ttr_tui.engine.actions import Action
+from ttr_tui.engine.fields import Cards
 from ttr_tui.tui.panel import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.lines import Lines

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from ttr_tui.engine.actions import Action, Cards, Claim, EndingTurn, EndTurn
+from ttr_tui.engine.actions import Action, Claim, EndingTurn, EndTurn
 from ttr_tui.engine.events import Event, redact
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.reduce import refusal
 from ttr_tui.engine.rng import Stream

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ttr_tui.engine.actions import Action, Cards
+from ttr_tui.engine.actions import Action
 from ttr_tui.engine.board import WILD, Board
 from ttr_tui.engine.events import Event
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.match import Seat

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import attrs
 from textual.content import Content
 
-from ttr_tui.engine.actions import Cards, Claim
+from ttr_tui.engine.actions import Claim
+from ttr_tui.engine.fields import Cards
 from ttr_tui.tui import registry
 from ttr_tui.tui.buying import Buying
 from ttr_tui.tui.chart.picture import BoardPicture

@@ -9,7 +9,7 @@ import attrs
 from textual.app import ComposeResult
 from textual.content import Content
 
-from ttr_tui.engine.actions import Cards
+from ttr_tui.engine.fields import Cards
 from ttr_tui.rules.ports import BuildPort, Ports
 from ttr_tui.tui import registry
 from ttr_tui.tui.buying import Buying

@@ -9,7 +9,7 @@ from attrs import frozen
 from textual.app import ComposeResult
 from textual.content import Content
 
-from ttr_tui.engine.actions import Cards
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.scoring import ticket_value
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.rules.stations import NONE, BuildStation, Built, Sites, Stations, best_borrowing
