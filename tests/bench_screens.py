@@ -29,11 +29,11 @@ from tests.tui.moments import new_match
 from ttr_tui.engine.rng import Stream
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
-from ttr_tui.tui.buying import Buying
 from ttr_tui.tui.hotseat import Stage
+from ttr_tui.tui.panels.buying import Buying
+from ttr_tui.tui.panels.tickets import TicketPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.table import TableScreen
-from ttr_tui.tui.screens.tickets import TicketPanel
 
 SIZES = ((80, 24), (120, 40), (200, 60))
 LOOKING = (("left", "board"), ("down", "board"), ("tab", "next route"), ("plus", "zoom"), ("0", "fit"))

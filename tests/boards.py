@@ -12,6 +12,7 @@ from ttr_tui.engine.board import (
     CITY,
     GREY,
     WILD,
+    Bilingual,
     Board,
     CardKind,
     City,
@@ -20,7 +21,6 @@ from ttr_tui.engine.board import (
     Rules,
     Ticket,
     TicketRules,
-    Words,
 )
 from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions, legal_actions
@@ -80,7 +80,7 @@ def make_board(
         mechanisms=mechanisms,
         **figures,
     )
-    words = Words("petit", "small")
+    words = Bilingual("petit", "small")
     return Board(
         id="small",
         names=words,

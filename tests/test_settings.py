@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ttr_tui import places
+from ttr_tui import paths
 from ttr_tui.settings import Settings
 from ttr_tui.words import Words
 
@@ -14,7 +14,7 @@ from ttr_tui.words import Words
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TTR_DATA", str(tmp_path / "data"))
-    places.choose(None)
+    paths.choose(None)
 
 
 def test_kept() -> None:
@@ -28,8 +28,8 @@ def test_kept() -> None:
 
 
 def test_each_falls_back_on_its_own() -> None:
-    places.settings_file().parent.mkdir()
-    places.settings_file().write_text(
+    paths.settings_file().parent.mkdir()
+    paths.settings_file().write_text(
         'lang = "de"\ntheme = 3\nmotion = "no"\npace = "fast"\nnames = ["A", 7]\nlater = 1\n',
         encoding="utf-8",
     )
@@ -38,8 +38,8 @@ def test_each_falls_back_on_its_own() -> None:
 
 @pytest.mark.parametrize("content", [b"", b"\xff\x00", b"lang = ", b"[[[", b'names = "Tom"'])
 def test_damage(content: bytes) -> None:
-    places.settings_file().parent.mkdir()
-    places.settings_file().write_bytes(content)
+    paths.settings_file().parent.mkdir()
+    paths.settings_file().write_bytes(content)
     assert Settings.load() == Settings()
     assert Settings(lang="en").save()
     assert Settings.load().lang == "en"
@@ -52,10 +52,10 @@ def test_a_disk_that_refuses(tmp_path: Path) -> None:
 
 
 def test_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert places.archive_file() == tmp_path / "data" / "games.db"
-    places.choose(tmp_path / "chosen")
-    assert places.settings_file() == tmp_path / "chosen" / "settings.toml"
-    places.choose(None)
+    assert paths.archive_file() == tmp_path / "data" / "games.db"
+    paths.choose(tmp_path / "chosen")
+    assert paths.settings_file() == tmp_path / "chosen" / "settings.toml"
+    paths.choose(None)
     monkeypatch.delenv("TTR_DATA")
-    assert "ttr-tui" in str(places.archive_file())
-    assert "ttr-tui" in str(places.settings_file())
+    assert "ttr-tui" in str(paths.archive_file())
+    assert "ttr-tui" in str(paths.settings_file())

@@ -16,9 +16,10 @@ from typing import Any, Final
 import attrs
 from attrs import frozen
 
-from ttr_tui import places
+from ttr_tui import paths
 
-PACES: Final = ("instant", "fast", "normal", "slow")
+PACES: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
+"""Seconds before a computer player's move is made."""
 THINKING: Final = ("short", "normal", "long")
 HANDOVERS: Final = ("wait", "at-once")
 MAX_NAMES: Final = 9
@@ -47,7 +48,7 @@ class Settings:
     @classmethod
     def load(cls, path: Path | None = None) -> Settings:
         try:
-            found = tomllib.loads((path or places.settings_file()).read_text(encoding="utf-8"))
+            found = tomllib.loads((path or paths.settings_file()).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return cls()
         return cls(
@@ -56,7 +57,7 @@ class Settings:
 
     def save(self, path: Path | None = None) -> bool:
         """Write the file whole or not at all; False if the disk says no."""
-        path = path or places.settings_file()
+        path = path or paths.settings_file()
         told = attrs.asdict(self)
         text = "".join(f"{name} = {_toml(value)}\n" for name, value in told.items() if value is not None)
         try:

@@ -98,10 +98,10 @@ def _blocks(lang: str) -> dict[str, str]:
 
 
 def _of_settings() -> str | None:
-    from ttr_tui import places
+    from ttr_tui import paths
 
     try:
-        text = places.settings_file().read_text("utf-8")
+        text = paths.settings_file().read_text("utf-8")
     except (OSError, ValueError):
         return None
     import tomllib

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.archive.playing import ROOT, new_match, play_on
-from ttr_tui import places
+from ttr_tui import paths
 from ttr_tui.archive import Archive, ArchiveError
 from ttr_tui.cli import main
 from ttr_tui.engine.codec import digest
@@ -89,7 +89,7 @@ def test_a_command_says_one_sentence_and_leaves_the_file_alone(
             assert err.count("\n") == 1
             assert "games.db" in err
     finally:
-        places.choose(None)
+        paths.choose(None)
     if before is not None:
         assert (tmp_path / "games.db").read_bytes() == before
 
@@ -181,7 +181,7 @@ def test_a_game_that_makes_no_sense(
             assert digest(archive.load(game).match.state) == digests[game]
     with pytest.raises(SystemExit) as stopped:
         main(["--data", str(tmp_path), "games", "--lang", "en"])
-    places.choose(None)
+    paths.choose(None)
     assert stopped.value.code == 0
     assert "usa-1" in capsys.readouterr().out
     with Archive(file) as archive:

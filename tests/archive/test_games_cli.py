@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from tests.archive.playing import new_match, play_on
-from ttr_tui import places
+from ttr_tui import paths
 from ttr_tui.archive import Archive
 from ttr_tui.cli import main
 from ttr_tui.match import Match, Seat
@@ -33,7 +33,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         return (stopped.value.code, *capsys.readouterr())
 
     yield ttr
-    places.choose(None)
+    paths.choose(None)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import view
 from ttr_tui.match import Seat
-from ttr_tui.tui.tell import Teller
+from ttr_tui.tui.sentences import Teller
 from ttr_tui.words import LANGUAGES, words
 
 
@@ -39,8 +39,7 @@ def test_hints_can_be_followed_and_told(id: str) -> None:
         assert found.action in legal
         assert found.reason in REASONS
         for lang in LANGUAGES:
-            teller = Teller(words(lang), board, (Seat("A"), Seat("B")), setup.mechanisms)
-            told = {name: teller._tell(name, value) for name, value in found.figures.items()}
-            assert "{" not in words(lang)(found.key, **told)
+            teller = Teller(words(lang), setup, (Seat("A"), Seat("B")))
+            assert "{" not in words(lang)(found.key, **teller._figures(found.figures))
 
     play(setup, ("easy", "medium"), 6, watch)

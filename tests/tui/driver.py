@@ -26,18 +26,18 @@ from ttr_tui.match import Header, Match
 from ttr_tui.rules.ports import BuildPort
 from ttr_tui.rules.stations import BuildStation
 from ttr_tui.settings import Settings
-from ttr_tui.tui import registry
 from ttr_tui.tui.app import TtrApp
-from ttr_tui.tui.buying import Buying
-from ttr_tui.tui.citychoice import CityChoice
 from ttr_tui.tui.hotseat import Stage
-from ttr_tui.tui.numbered import NUMBERS, NumberedChoice
-from ttr_tui.tui.panel import Choice, Panel
+from ttr_tui.tui.mechanisms.fleet import PiecesPanel
+from ttr_tui.tui.panels.base import Choice, Panel
+from ttr_tui.tui.panels.buying import Buying
+from ttr_tui.tui.panels.city_choice import CityChoice
+from ttr_tui.tui.panels.numbered import NUMBERS, NumberedChoice
+from ttr_tui.tui.panels.tickets import TicketPanel
+from ttr_tui.tui.plugin import plugins_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen
-from ttr_tui.tui.screens.fleet import PiecesPanel
 from ttr_tui.tui.screens.table import TableScreen
-from ttr_tui.tui.screens.tickets import TicketPanel
 from ttr_tui.tui.widgets import slider
 from ttr_tui.tui.widgets.market import DECK_KEYS
 
@@ -182,7 +182,8 @@ class Driver:
 
     async def turn(self, action: Action, then: tuple[Action, ...]) -> None:
         """From the bare table: one key, or a panel and its answer."""
-        if type(action) in registry.GATES:
+        plugins = plugins_of(self.match.setup)
+        if type(action) in plugins.gates:
             await self.open(draw_key(then[0]), action)
         elif isinstance(action, TakeCard):
             done = len(self.match.entries)
@@ -201,8 +202,9 @@ class Driver:
         elif isinstance(action, DrawTickets):
             await self.open("t", action)
         else:
-            extra = next((e for e in registry.EXTRAS if e.action is type(action)), None)
-            await self.open(extra.key if extra else "x", action)
+            specials = plugins.turn_actions.items()
+            keys = [key for key, special in specials if special.action is type(action)]
+            await self.open(keys[0] if keys else "x", action)
 
     async def open(self, key: str, action: Action) -> None:
         """A key that opens a panel, and the panel's answer."""

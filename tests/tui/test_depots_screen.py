@@ -17,8 +17,7 @@ from ttr_tui.rules.depots import (
     PlacingDepot,
     StoreCard,
 )
-from ttr_tui.tui.screens.curtain import CurtainScreen
-from ttr_tui.tui.screens.depots import (
+from ttr_tui.tui.mechanisms.depots import (
     SIGN,
     DepotPanel,
     FirstDepotPanel,
@@ -26,7 +25,8 @@ from ttr_tui.tui.screens.depots import (
     StorePanel,
     WarehousesScreen,
 )
-from ttr_tui.tui.screens.refill import RefillPanel
+from ttr_tui.tui.panels.refill import RefillPanel
+from ttr_tui.tui.screens.curtain import CurtainScreen
 
 
 def placing(map: str = "usa") -> Match:
@@ -143,7 +143,7 @@ async def test_storing_can_be_thought_over() -> None:
     async with at_table(match) as (pilot, table):
         await press(pilot, "p", "escape")
         assert table.panel is None
-        assert table.wanted is None
+        assert table.keys.wanted is None
         assert len(match.entries) == before
         await press(pilot, "d", "enter")
         assert len(match.entries) == before + 1, "a depot, and no card after it"

@@ -16,14 +16,14 @@ from ttr_tui.archive import Archive
 from ttr_tui.match import Match, Undo
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
-from ttr_tui.tui.commands import Palette
-from ttr_tui.tui.screens.claim import ClaimPanel
+from ttr_tui.tui.panels.claim import ClaimPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.opening import OpeningScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
-from ttr_tui.tui.screens.small import TooSmall
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.screens.too_small import TooSmall
+from ttr_tui.tui.textual_private import SafePalette
 
 
 def top(pilot: Pilot[None]) -> Screen[Any]:
@@ -35,7 +35,7 @@ async def test_the_palette_is_opened_once() -> None:
         pilot.app.action_command_palette()
         pilot.app.action_command_palette()
         await settled(pilot)
-        assert sum(isinstance(screen, Palette) for screen in pilot.app.screen_stack) == 1
+        assert sum(isinstance(screen, SafePalette) for screen in pilot.app.screen_stack) == 1
         await press(pilot, "escape")
         assert pilot.app.screen is table
 
@@ -46,11 +46,11 @@ async def test_the_palette_opens_again_while_the_last_one_goes() -> None:
         for _ in range(3):
             await settled(pilot)
             palette = pilot.app.screen
-            assert isinstance(palette, Palette)
+            assert isinstance(palette, SafePalette)
             palette.dismiss()
             pilot.app.action_command_palette()
         await settled(pilot)
-        assert isinstance(pilot.app.screen, Palette)
+        assert isinstance(pilot.app.screen, SafePalette)
 
 
 @pytest.mark.parametrize("action", ["page_down", "page_up", "last", "first", "select"])
@@ -59,7 +59,7 @@ async def test_keys_of_a_list_that_is_not_there_yet(action: str) -> None:
         pilot.app.action_command_palette()
         await settled(pilot)
         palette = pilot.app.screen
-        assert isinstance(palette, Palette)
+        assert isinstance(palette, SafePalette)
         palette._list_visible = False
         palette._action_command_list(action)
         assert pilot.app.screen is palette

@@ -12,7 +12,7 @@ from ttr_tui.match import Match
 from ttr_tui.rules.flags import DiscardFlagCard, Flag, KeepFlagCard
 from ttr_tui.tui import fireworks
 from ttr_tui.tui.fireworks import Fireworks
-from ttr_tui.tui.screens.flags import FlagPanel, FlagsScreen
+from ttr_tui.tui.mechanisms.flags import FlagPanel, FlagsScreen
 
 
 def offered(*lying: str) -> Match:
@@ -83,8 +83,8 @@ async def test_the_fireworks_end_by_themselves(monkeypatch: pytest.MonkeyPatch) 
 async def test_the_places_in_front_of_everybody() -> None:
     match = offered("white")
     async with at_table(match, lang="en") as (pilot, table):
-        assert "flag ·▽·" in table.players.content.plain
-        assert "flag ···" in table.players.content.plain
+        assert "flag ·▽·" in table.desk.players.content.plain
+        assert "flag ···" in table.desk.players.content.plain
         await press(pilot, "f")
         assert isinstance(pilot.app.screen, FlagsScreen)
         assert "no flag yet" in text_on(pilot)

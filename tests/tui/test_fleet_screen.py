@@ -9,9 +9,9 @@ from tests.tui.moments import asked, at_table, play_on, press, text_on
 from ttr_tui.engine.actions import DrawCard, SecondCard, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.fleet import ChooseFleet, ChoosingFleet, Exchange
+from ttr_tui.tui.mechanisms.fleet import ExchangePanel, FleetPanel
+from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
-from ttr_tui.tui.screens.fleet import ExchangePanel, FleetPanel
-from ttr_tui.tui.screens.refill import RefillPanel
 
 
 def choosing() -> Match:

@@ -12,8 +12,8 @@ from ttr_tui.bots.hint import Hint
 from ttr_tui.engine.actions import KeepTickets
 from ttr_tui.match import Header, Seat
 from ttr_tui.tui.hotseat import Hotseat, Stage
-from ttr_tui.tui.screens.hint import HintPanel
-from ttr_tui.tui.screens.tickets import SplitPanel, TicketPanel
+from ttr_tui.tui.panels.hint import HintPanel
+from ttr_tui.tui.panels.tickets import SplitPanel, TicketPanel
 
 TWO = (Seat("Léa"), Seat("Tom"))
 

@@ -6,7 +6,7 @@ from tests.boards import with_routes
 from tests.rules.crafting import routes, ticket, with_tickets
 from tests.tui.moments import at_first_turn, at_table, press, put, text_in
 from ttr_tui.match import Match
-from ttr_tui.tui.screens.mandala import MandalaScreen
+from ttr_tui.tui.mechanisms.mandala import MandalaScreen
 
 
 def with_a_mandala() -> tuple[Match, list[int], list[int]]:
@@ -51,4 +51,4 @@ async def test_without_any() -> None:
 async def test_nobody_sees_anothers_mandalas() -> None:
     match, _, _ = with_a_mandala()
     async with at_table(match) as (_, table):
-        assert table.players.content.plain.count("mandala") == 1
+        assert table.desk.players.content.plain.count("mandala") == 1

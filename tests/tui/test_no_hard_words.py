@@ -5,14 +5,16 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 from textual.binding import Binding
 
 import ttr_tui.tui
-from ttr_tui.tui import registry
-from ttr_tui.words import words
+from ttr_tui.tui import mechanisms, panels, screens, widgets
+from ttr_tui.words import LANGUAGES, words
 
 TUI = Path(ttr_tui.tui.__file__).parent
 FILES = sorted(TUI.rglob("*.py"))
@@ -20,7 +22,7 @@ SENTENCE = re.compile(r"[A-Za-zÀ-ÿ’']{2,}[ ,;:]+[A-Za-zÀ-ÿ’']{2,}|^[A-Z�
 STYLE = re.compile(r"^(\{?\}?|bold|dim|italic|reverse|underline|not|on|auto| |\$[\w-]+|#[0-9a-f]{6}|\d+%)+$")
 
 
-KEY_NAMES = {"Esc", "Tab", "Home", "End", "Panel", "Scene"}
+KEY_NAMES = {"Esc", "Tab", "Home", "End", "Panel", "Scene", "Teller"}
 """What stands on the keys themselves; and types that are named before they exist."""
 
 
@@ -66,30 +68,18 @@ def test_no_sentence_in_the_code(file: Path) -> None:
 
 
 def test_every_key_has_its_word() -> None:
-    registry.load(path.stem for path in (TUI / "screens").glob("*.py"))
-    from ttr_tui.tui.screens import (
-        boards,
-        curtain,
-        final,
-        games,
-        help,
-        home,
-        journal,
-        menu,
-        newgame,
-        replay,
-        settings,
-        table,
-    )
-
-    modules = (boards, curtain, final, games, help, home, journal, menu, newgame, replay, settings, table)
-    for module in modules:
-        for thing in vars(module).values():
-            for binding in getattr(thing, "BINDINGS", ()):
-                if isinstance(binding, Binding) and binding.show and thing.__module__.startswith("ttr_tui"):
-                    assert binding.description in words("en"), (thing, binding)
-                    assert binding.description in words("fr"), (thing, binding)
-    for extra in registry.EXTRAS:
-        assert extra.label in words("en")
-    for info in registry.INFOS:
-        assert info.label in words("fr")
+    rooms = (screens, panels, mechanisms, widgets)
+    names = [found.name for room in rooms for found in iter_modules(room.__path__, f"{room.__name__}.")]
+    for name in names:
+        module = import_module(name)
+        labels = [
+            binding.description
+            for thing in vars(module).values()
+            if getattr(thing, "__module__", "") == name
+            for binding in getattr(thing, "BINDINGS", ())
+            if isinstance(binding, Binding) and binding.show
+        ]
+        if (plugin := getattr(module, "PLUGIN", None)) is not None:
+            labels += [it.label for it in (*plugin.turn_actions, *plugin.infos)]
+        for lang in LANGUAGES:
+            assert [label for label in labels if label not in words(lang)] == [], name

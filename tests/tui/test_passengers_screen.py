@@ -10,7 +10,7 @@ from tests.tui.moments import asked, at_first_turn, at_table, new_match, play_on
 from ttr_tui.engine.actions import Claim, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.passengers import ChoosingMeeple, Meeples, TakeMeeple
-from ttr_tui.tui.screens.passengers import MajoritiesScreen, MeeplePanel, badges
+from ttr_tui.tui.mechanisms.passengers import MajoritiesScreen, MeeplePanel, badges
 
 
 def choosing(seed: int = 5) -> Match:
@@ -126,6 +126,6 @@ async def test_what_was_collected_stands_in_the_players_lines_and_the_log() -> N
         assert table.scene is not None
         told = [table.scene.teller.event(e) for m in match.moments for e in m.events]
         assert any(text.startswith("fait monter un passager") for text in told)
-        written = table.players.content.plain
+        written = table.desk.players.content.plain
         for counts in match.state.part("passengers").taken:
             assert not any(counts) or any(sign in written for sign in "△◇□☼▽×")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.tui.lakes import at_turn, ready_for_port
 from tests.tui.moments import at_table, press, text_on
 from ttr_tui.rules.ports import BuildPort, Ports
-from ttr_tui.tui.screens.ports import SIGN, PortPanel
+from ttr_tui.tui.mechanisms.ports import SIGN, PortPanel
 
 
 def words(text: str) -> str:

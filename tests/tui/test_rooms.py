@@ -18,7 +18,7 @@ from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen, order_of
 from ttr_tui.tui.screens.help import HelpScreen
 from ttr_tui.tui.screens.home import HomeScreen
-from ttr_tui.tui.screens.newgame import NewGameScreen
+from ttr_tui.tui.screens.new_game import NewGameScreen
 from ttr_tui.tui.screens.replay import ReplayScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen

@@ -11,7 +11,7 @@ import pytest
 
 SEEN = """
 import json, sys
-from ttr_tui import commands, shelf
+from ttr_tui import commands, builtin_maps
 commands.has_terminal = lambda: True
 from ttr_tui import cli
 cli.need_terminal = lambda: None
@@ -30,7 +30,7 @@ def drawn(self):
         self.exit()
 """
 HOME = "app.TtrApp.post_display_hook = drawn; cli.main(['--lang', 'en'])"
-TABLE = "app.play(shelf.title('usa', 'en'), seen, 'en')"
+TABLE = "app.play(builtin_maps.title('usa', 'en'), seen, 'en')"
 HEAVY = {"babel", "cattrs", "fluent", "networkx", "sqlite3"}
 OWN = {f"ttr_tui.{part}" for part in ("archive", "bots", "engine", "mapfile", "rules", "tui.screens.table")}
 

@@ -7,7 +7,7 @@ from tests.rules.crafting import routes, ticket, with_part, with_tickets
 from tests.tui.moments import at_first_turn, at_table, press, put, text_in, text_on
 from ttr_tui.match import Match
 from ttr_tui.rules.stations import BuildStation, Built
-from ttr_tui.tui.screens.stations import StationPanel, StationsScreen, badges
+from ttr_tui.tui.mechanisms.stations import StationPanel, StationsScreen, badges
 
 
 def in_need(**hand: int) -> Match:
@@ -87,7 +87,7 @@ async def test_stations_stand_on_the_board_and_lend() -> None:
         shown = badges(table.scene)
         assert {city: badge[0].symbol for city, badge in shown.items()} == {wien: "▲", paris: "■"}
         assert all(badge[0].building for badge in shown.values())
-        assert [plan.done for plan in table.tickets.plans] == [True]
+        assert [plan.done for plan in table.desk.tickets.plans] == [True]
         await press(pilot, "g")
         screen = pilot.app.screen
         assert isinstance(screen, StationsScreen)

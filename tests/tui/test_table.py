@@ -10,12 +10,12 @@ from ttr_tui.match import Match
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.hotseat import Stage
-from ttr_tui.tui.screens.claim import ClaimPanel
+from ttr_tui.tui.panels.claim import ClaimPanel
+from ttr_tui.tui.panels.tickets import TicketPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
-from ttr_tui.tui.screens.menu import GameMenu
-from ttr_tui.tui.screens.small import TooSmall
+from ttr_tui.tui.screens.game_menu import GameMenu
 from ttr_tui.tui.screens.table import TableScreen
-from ttr_tui.tui.screens.tickets import TicketPanel
+from ttr_tui.tui.screens.too_small import TooSmall
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 

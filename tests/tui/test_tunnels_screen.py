@@ -11,9 +11,9 @@ from tests.tui.moments import at_first_turn, at_table, press, put, text_in
 from ttr_tui.engine.actions import Claim
 from ttr_tui.match import Match
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, TunnelSurcharge
-from ttr_tui.tui.screens import tunnels
-from ttr_tui.tui.screens.claim import ClaimPanel
-from ttr_tui.tui.screens.tunnels import TunnelPanel
+from ttr_tui.tui.mechanisms import tunnels
+from ttr_tui.tui.mechanisms.tunnels import TunnelPanel
+from ttr_tui.tui.panels.claim import ClaimPanel
 
 
 def before_a_tunnel(deck: Iterable[str], **hand: int) -> tuple[Match, int]:

@@ -1,6 +1,6 @@
 """All games of a player in one file. What is kept is how each came about, never its state.
 
->>> archive = Archive(places.archive_file())             # doctest: +SKIP
+>>> archive = Archive(paths.archive_file())             # doctest: +SKIP
 >>> recorder = archive.record(match)                     # doctest: +SKIP
 >>> recorder.game                                        # doctest: +SKIP
 'allemagne-3'
@@ -27,7 +27,7 @@ from ttr_tui.archive.errors import ArchiveError, Refusal, of_sqlite
 from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
 from ttr_tui.archive.recorder import Recorder, Row
 from ttr_tui.engine import scoring
-from ttr_tui.engine.board import Board, Words
+from ttr_tui.engine.board import Board, Bilingual
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
@@ -55,7 +55,7 @@ class Summary:
 
     game: str
     map: str
-    board: Words
+    board: Bilingual
     mode: str
     seats: tuple[Seat, ...]
     started: datetime
@@ -365,7 +365,7 @@ def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
 
 def _summary(row: tuple[Any, ...]) -> Summary:
     game, map, fr, en, header, started, updated, turn, seat, rules, result, entries = row
-    board = Words(fr or map, en or map)
+    board = Bilingual(fr or map, en or map)
     try:
         told = decode_header(map, json.loads(header))
         ended = json.loads(result) if result is not None else None

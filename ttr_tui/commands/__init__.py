@@ -46,10 +46,10 @@ def lang_option(function: F) -> F:
 
 
 def _choose(context: click.Context, _: click.Parameter, folder: str | None) -> None:
-    from ttr_tui import places
+    from ttr_tui import paths
 
     if folder or context.parent is None:
-        places.choose(folder)
+        paths.choose(folder)
 
 
 def data_option(function: F) -> F:

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 def open_archive() -> Archive:
     """The player's own games; nothing is opened or made before it is used."""
-    from ttr_tui import places
+    from ttr_tui import paths
     from ttr_tui.archive import Archive
 
-    return Archive(places.archive_file())
+    return Archive(paths.archive_file())
 
 
 @click.group("games", cls=SpokenGroup, invoke_without_command=True)

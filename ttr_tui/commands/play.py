@@ -67,10 +67,10 @@ def command(
 
 def title_of(name: str, words: Words) -> str:
     """What to call a board before it is read. One that does not exist is told before the screen is taken."""
-    from ttr_tui import shelf
+    from ttr_tui import builtin_maps
 
-    if (id := shelf.find(name)) is not None:
-        return shelf.title(id, words.lang)
+    if (id := builtin_maps.find(name)) is not None:
+        return builtin_maps.title(id, words.lang)
     from ttr_tui import mapfile
 
     return mapfile.find(name).names.get(words.lang)

@@ -145,7 +145,7 @@ class Rules:
 
 
 @frozen
-class Words:
+class Bilingual:
     """A text of a map file in both languages."""
 
     fr: str
@@ -160,7 +160,7 @@ class Mode:
     """One way to play a board: its figures and its tickets."""
 
     id: str
-    names: Words
+    names: Bilingual
     rules: Rules
 
 
@@ -169,7 +169,7 @@ class AddOn:
     """Something that can be added to a game: its figures changed, or a mechanism more."""
 
     id: str
-    names: Words
+    names: Bilingual
     modes: frozenset[str]
     """The modes it fits; empty means all."""
     changes: dict[str, object] = field(factory=dict, hash=False)
@@ -182,8 +182,8 @@ class Board:
     """One board, as printed, with every way to play it."""
 
     id: str
-    names: Words
-    description: Words
+    names: Bilingual
+    description: Bilingual
     players: tuple[int, int]
     aliases: tuple[str, ...]
     pieces: tuple[str, ...]

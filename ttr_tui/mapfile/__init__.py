@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
-from ttr_tui import shelf
+from ttr_tui import builtin_maps
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import network, ruleset
@@ -27,17 +27,17 @@ __all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse"]
 
 def all_ids() -> list[str]:
     """The boards that come with the game."""
-    return sorted(shelf.files())
+    return sorted(builtin_maps.files())
 
 
 def find(name: str) -> Board:
     """A board by its id, by one of its aliases, or by the path of a map file."""
     if name.endswith(".toml") or "/" in name:
         return load(Path(name).expanduser())
-    id = shelf.find(name)
+    id = builtin_maps.find(name)
     if id is None:
         report = Report(name, "")
-        report.unknown((), "map", name, shelf.aliases() if len(name) > 2 else all_ids())
+        report.unknown((), "map", name, builtin_maps.aliases() if len(name) > 2 else all_ids())
         report.check()
     return _own(id or "")
 
@@ -168,4 +168,4 @@ def _digest(data: dict[str, Any]) -> str:
 
 @cache
 def _own(id: str) -> Board:
-    return load(shelf.files()[id])
+    return load(builtin_maps.files()[id])

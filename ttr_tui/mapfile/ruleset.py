@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from ttr_tui.engine.board import WILD, AddOn, CardKind, Mode, Rules, TicketRules, Words
+from ttr_tui.engine.board import WILD, AddOn, CardKind, Mode, Rules, TicketRules, Bilingual
 from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
 from ttr_tui.mapfile.table import Table
 
@@ -44,8 +44,8 @@ class Decks:
 REJECTED = ["under", "out", "shuffle"]
 
 
-def read_words(table: Table) -> Words:
-    words = Words(table.text("fr"), table.text("en"))
+def read_words(table: Table) -> Bilingual:
+    words = Bilingual(table.text("fr"), table.text("en"))
     table.done()
     return words
 

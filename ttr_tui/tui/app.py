@@ -14,9 +14,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from ttr_tui.settings import Settings
-from ttr_tui.tui.look import THEMES
+from ttr_tui.tui.collector import Collector
 from ttr_tui.tui.palette import DARK, PALETTES, Palette
-from ttr_tui.tui.tidy import Tidy
+from ttr_tui.tui.themes import THEMES
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
@@ -76,20 +76,20 @@ class TtrApp(App[None]):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = f"ttr-{self.palette.id}"
-        self.tidy = Tidy(self)
+        self.collector = Collector(self)
 
     def on_mount(self) -> None:
-        self.tidy.begin()
+        self.collector.begin()
         if not self.settings.motion:
             self.animation_level = "none"
         self.push_screen(self._start(self))
         self._guard(self.size)
 
     def on_unmount(self) -> None:
-        self.tidy.end()
+        self.collector.end()
 
     def post_display_hook(self) -> None:
-        self.tidy.drawn()
+        self.collector.drawn()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Every colour here is a true colour: there is nothing to translate, segment by segment."""
@@ -102,7 +102,7 @@ class TtrApp(App[None]):
         """A terminal too small to play in says so, until it has grown."""
         if size.width >= SMALLEST[0] and size.height >= SMALLEST[1]:
             return
-        from ttr_tui.tui.screens.small import TooSmall
+        from ttr_tui.tui.screens.too_small import TooSmall
 
         if not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall(SMALLEST))
@@ -212,16 +212,16 @@ class TtrApp(App[None]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Nothing of Textual's own: what can be done now comes from the screens."""
-        from ttr_tui.tui.commands import bound_commands
+        from ttr_tui.tui.command_palette import bound_commands
 
         yield from bound_commands(self, screen)
 
     def action_command_palette(self) -> None:
-        from ttr_tui.tui.commands import Palette
-        from ttr_tui.tui.screens.small import TooSmall
+        from ttr_tui.tui.screens.too_small import TooSmall
+        from ttr_tui.tui.textual_private import SafePalette
 
-        if not any(isinstance(screen, Palette | TooSmall) for screen in self.screen_stack):
-            self.push_screen(Palette(placeholder=self.words("palette-search")))
+        if not any(isinstance(screen, SafePalette | TooSmall) for screen in self.screen_stack):
+            self.push_screen(SafePalette(placeholder=self.words("palette-search")))
 
 
 # --- what the commands call --------------------------------------------------------------------
@@ -240,7 +240,7 @@ def _go(start: Start, lang: str) -> None:
 
 def _own_archive() -> Archive:
     from ttr_tui.archive import Archive
-    from ttr_tui.places import archive_file
+    from ttr_tui.paths import archive_file
 
     return Archive(archive_file())
 
@@ -282,7 +282,7 @@ def choose(title: str, chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
     """`ttr play` without names: who plays is still to be said."""
 
     def first(_: TtrApp) -> Screen[Any]:
-        from ttr_tui.tui.screens.newgame import NewGameScreen
+        from ttr_tui.tui.screens.new_game import NewGameScreen
 
         return NewGameScreen(*chosen())
 

@@ -6,21 +6,19 @@ is looking, and never meet the state itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-import attrs
-
 from ttr_tui.engine.actions import Action, Claim, EndingTurn, EndTurn
-from ttr_tui.engine.events import Event, redact
-from ttr_tui.engine.fields import Cards
+from ttr_tui.engine.events import Event, RouteClaimed, redact
+from ttr_tui.engine.fields import secrets
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.reduce import refusal
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, longest, score
 from ttr_tui.engine.view import PlayerView
-from ttr_tui.match import Match, Seat
+from ttr_tui.match import Match, Moment, Seat
 
 if TYPE_CHECKING:
     from ttr_tui.bots.hint import Hint
@@ -106,12 +104,7 @@ class Hotseat:
         since = (
             self.match.last_seen(self.looking) if self.looking is not None else len(self.match.moments) - 1
         )
-        return frozenset(
-            route
-            for moment in self.match.moments[max(since, 0) :]
-            for event in moment.events
-            if isinstance(route := getattr(event, "route", None), int) and event.tag == "route-claimed"
-        )
+        return claimed(self.match.moments[max(since, 0) :])
 
     def why_not(self, route: int) -> str:
         """The code of the reason why the one who looks cannot claim a route."""
@@ -126,10 +119,6 @@ class Hotseat:
         """The length and the routes of a player's longest path: routes lie in the open."""
         state = self.match.state
         return longest(state.setup, state.players[seat].routes)
-
-    def hands_at_end(self) -> tuple[Cards, ...]:
-        assert self.match.over
-        return tuple(player.hand for player in self.match.state.players)
 
     # --- what changes it -----------------------------------------------------------------------
 
@@ -152,11 +141,6 @@ class Hotseat:
 
     def can_undo(self) -> bool:
         return not self.match.over and self.match.can_undo()
-
-    @property
-    def undoer(self) -> int:
-        """Who would take something back."""
-        return self.match.moments[-1].seat
 
     def undo(self) -> None:
         """Take the last action back; another than the one who looks lifts the curtain first."""
@@ -204,6 +188,11 @@ class Hotseat:
             self.looking = None
 
 
+def claimed(moments: Iterable[Moment]) -> frozenset[int]:
+    """The routes claimed in some moments."""
+    return frozenset(e.route for moment in moments for e in moment.events if isinstance(e, RouteClaimed))
+
+
 def _private(event: Event) -> bool:
     """Whether the event tells its own seat something others do not learn."""
-    return any(f.metadata.get("secret") for f in attrs.fields(type(event)))
+    return bool(secrets(event))

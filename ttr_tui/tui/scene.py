@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 from typing import Protocol
 
@@ -11,11 +10,11 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Seat
-from ttr_tui.tui import registry
-from ttr_tui.tui.chart.picture import Badge, BoardPicture, PlayerInk
+from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.palette import MARKS, Palette
-from ttr_tui.tui.tell import Teller
+from ttr_tui.tui.plugin import Plugins, plugins_of
+from ttr_tui.tui.sentences import Teller
 from ttr_tui.words import Words
 
 
@@ -56,7 +55,7 @@ class Scene:
 
     @cached_property
     def teller(self) -> Teller:
-        return Teller(self.words, self.board, self.seats, self.view.setup.mechanisms)
+        return Teller(self.words, self.view.setup, self.seats)
 
     def ink(self, seat: int) -> PlayerInk:
         """A player's colour and mark: those of the colour they chose, wherever they sit."""
@@ -78,16 +77,13 @@ class Scene:
             inks=tuple(self.ink(seat) for seat in range(len(self.seats))),
             closed=frozenset(bits(everything & ~claimed & ~view.free)),
             last=self.last,
-            badges=self._badges(),
+            badges=self.plugins.badges(self),
         )
 
-    def _badges(self) -> Mapping[int, tuple[Badge, ...]]:
-        found: dict[int, tuple[Badge, ...]] = {}
-        for mechanism in self.view.setup.mechanisms:
-            make = registry.BADGES.get(mechanism.id)
-            for city, some in make(self).items() if make else ():
-                found[city] = (*found.get(city, ()), *some)
-        return found
+    @property
+    def plugins(self) -> Plugins:
+        """What is to be seen of this game's mechanisms."""
+        return plugins_of(self.view.setup)
 
 
 def player_ink(palette: Palette, colour: int) -> PlayerInk:

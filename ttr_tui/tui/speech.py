@@ -9,7 +9,7 @@ from textual.dom import DOMNode
 from textual.widget import Widget
 
 from ttr_tui import linebreaks  # noqa: F401  (for its effect on where lines break)
-from ttr_tui.tui.widgets.fitted import plain_size
+from ttr_tui.tui.textual_private import plain_size
 
 if TYPE_CHECKING:
     from ttr_tui.tui.app import TtrApp

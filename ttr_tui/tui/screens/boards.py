@@ -14,8 +14,8 @@ from textual.widgets.option_list import Option
 from ttr_tui import mapfile
 from ttr_tui.engine.setup import Setup
 from ttr_tui.tui.speech import words_of
+from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Entries
 
 
 class RulesOfScreen(ModalScreen[None]):
@@ -29,7 +29,7 @@ class RulesOfScreen(ModalScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.boards = [mapfile.find(id) for id in mapfile.all_ids()]
-        self.list = Entries()
+        self.list = SteadyList()
 
     def compose(self) -> ComposeResult:
         words = words_of(self)

@@ -95,7 +95,7 @@ class CurtainScreen(Screen[str]):
             self.dismiss("undo")
 
     def action_menu(self) -> None:
-        from ttr_tui.tui.screens.menu import GameMenu
+        from ttr_tui.tui.screens.game_menu import GameMenu
 
         self.app.push_screen(GameMenu())
 

@@ -15,8 +15,8 @@ from textual.widgets.option_list import Option
 from ttr_tui.archive import ArchiveError, Summary
 from ttr_tui.engine.version import RULES
 from ttr_tui.tui.speech import Say, app_of, words_of
+from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Entries
 
 
 class GamesScreen(ModalScreen[None]):
@@ -32,7 +32,7 @@ class GamesScreen(ModalScreen[None]):
         super().__init__()
         self.over = over
         self.games: list[Summary] = []
-        self.list = Entries()
+        self.list = SteadyList()
         self.none = Say("games-none-yet", classes="note")
 
     def compose(self) -> ComposeResult:

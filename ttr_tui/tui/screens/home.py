@@ -12,8 +12,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from ttr_tui.tui.speech import Say, Text, app_of, words_of
+from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Entries
 
 LOGO = "\n".join(
     (
@@ -53,7 +53,7 @@ class HomeScreen(Screen[None]):
         self.logo = Text(id="logo")
         self.logo.put(LOGO)
         self.slogan = Say("home-slogan", id="slogan")
-        self.list = Entries()
+        self.list = SteadyList()
         self.keybar = KeyBar()
 
     def compose(self) -> ComposeResult:
@@ -89,7 +89,7 @@ class HomeScreen(Screen[None]):
         if where == "quit":
             app.exit()
         elif where == "new":
-            from ttr_tui.tui.screens.newgame import NewGameScreen
+            from ttr_tui.tui.screens.new_game import NewGameScreen
 
             app.push_screen(NewGameScreen())
         elif where == "settings":

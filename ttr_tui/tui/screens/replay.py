@@ -16,8 +16,7 @@ from ttr_tui.archive.replaying import Replay, Whole
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.view import PlayerView, view
 from ttr_tui.match import Match
-from ttr_tui.tui import registry
-from ttr_tui.tui.hotseat import NOTHING, Stage
+from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
@@ -45,11 +44,7 @@ class Watched:
         return NOTHING
 
     def last_routes(self) -> frozenset[int]:
-        return frozenset(
-            route
-            for event in self.replay.moment.events
-            if isinstance(route := getattr(event, "route", None), int) and event.tag == "route-claimed"
-        )
+        return claimed([self.replay.moment])
 
 
 class ReplayScreen(Screen[None]):
@@ -82,7 +77,6 @@ class ReplayScreen(Screen[None]):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        registry.load(mechanism.id for mechanism in match.setup.mechanisms)
         self.replay = Replay(match)
         self.speed = 1
         self.head = Text(id="head")

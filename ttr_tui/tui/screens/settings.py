@@ -15,8 +15,8 @@ from textual.widgets.option_list import Option
 from ttr_tui.settings import HANDOVERS, PACES, THINKING
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.speech import app_of, words_of
+from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Entries
 from ttr_tui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -24,7 +24,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": tuple(PALETTES),
     "motion": (True, False),
     "handover": HANDOVERS,
-    "pace": PACES,
+    "pace": tuple(PACES),
     "thinking": THINKING,
 }
 
@@ -40,7 +40,7 @@ class SettingsScreen(ModalScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = Entries()
+        self.list = SteadyList()
         self.box = Vertical(self.list, classes="dialog")
 
     def compose(self) -> ComposeResult:

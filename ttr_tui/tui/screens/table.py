@@ -3,75 +3,83 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
-import attrs
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import OptionList
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from ttr_tui.archive.errors import ArchiveError
-from ttr_tui.engine.actions import (
-    Action,
-    EndingTurn,
-    EndTurn,
-    FirstCard,
-    Pending,
-    SecondCard,
-    Turn,
-)
+from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.match import Match
-from ttr_tui.tui import registry
+from ttr_tui.settings import PACES
+from ttr_tui.tui.bot_turns import BotTurns
 from ttr_tui.tui.hotseat import Hotseat, Stage
-from ttr_tui.tui.panel import Choice, Panel
+from ttr_tui.tui.mechanism_keys import bind_mechanisms
+from ttr_tui.tui.panels.asked import panel_asking
+from ttr_tui.tui.panels.base import Panel
+from ttr_tui.tui.plugin import plugins_of
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.claim import ClaimPanel, route_cost
 from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
-from ttr_tui.tui.turn import CORE, TurnScreen
+from ttr_tui.tui.table_lines import asking_line, head_line, place_line, route_line, waiting_line
+from ttr_tui.tui.textual_private import quiet_focus
+from ttr_tui.tui.turn_keys import TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
-from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
 
-registry.CORE_DECISIONS |= {Turn, FirstCard, SecondCard, EndingTurn}
-PACES = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
+LOG = 60
+"""Events that are kept ready for the log beside the board."""
+WHOLE_LOG = 10_000
+LAST = 9
+"""Events among which is what the one who looks did last."""
 
 
-class TableScreen(TurnScreen):
-    """One game. It shows what the one who looks may see, and sends their answers to the hot seat."""
+class TableScreen(Screen[None]):
+    """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
+
+    What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the
+    `Desk`'s; the bots move in `BotTurns`.
+    """
 
     AUTO_FOCUS = ""
     CSS = """
     TableScreen { layout: vertical; }
     TableScreen #head { height: 1; background: $panel; padding: 0 1; }
-    TableScreen #middle { height: 1fr; layers: base over; }
-    TableScreen #side { width: 38; }
-    TableScreen #players { height: auto; }
-    TableScreen #tickets { height: auto; max-height: 45%; background: $background; }
-    TableScreen #log { height: 1fr; }
     TableScreen #market { height: auto; padding: 0; }
     TableScreen #hand { height: auto; }
     TableScreen #notice { height: 1; padding: 0 1; color: $foreground; background: $background; }
-    TableScreen Panel { width: 38; }
-    TableScreen .gone { display: none; }
     TableScreen.-wide #side, TableScreen.-wide Panel { width: 46; }
     TableScreen.-narrow #side { display: none; }
     TableScreen.-narrow.-aside #side { display: block; }
     TableScreen.-middling #market, TableScreen.-high #market { margin: 1 0; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *TURN_BINDINGS,
+        Binding("enter", "hand_over", "key-hand-over", priority=True),
+        Binding("space", "skip", "key-skip"),
+        Binding("h", "hint", "key-hint"),
+        Binding("u", "undo", "key-undo"),
+        Binding("i", "aside", "key-aside"),
+        Binding("l", "log", "key-log"),
+        Binding("question_mark", "help", "key-help"),
+        Binding("f1", "help", "key-help", show=False),
+        Binding("escape", "back", "key-menu"),
+    ]
+    focused = quiet_focus()
 
     def __init__(self, match: Match) -> None:
-        registry.load(mechanism.id for mechanism in match.setup.mechanisms)
-        super().__init__(Hotseat(match))
+        super().__init__()
+        self.hotseat = Hotseat(match)
+        self.scene: Scene | None = None
+        self.keys = TurnKeys(self, self.hotseat)
+        self.bots = BotTurns(self.hotseat, self._pace, self._bot_moved)
         self.head = Text(id="head")
-        self.board = BoardWidget(match.board)
-        self.players = PlayersBox()
-        self.tickets = TicketsBox()
-        self.journal = LogBox()
-        self.side = Vertical(self.players, self.tickets, self.journal, id="side")
-        self.middle = Horizontal(self.board, self.side, id="middle")
+        self.desk = Desk(match.board)
+        self.board = self.desk.board
         self.notice = Text(id="notice")
         self.market = MarketBar()
         self.hand = HandBar()
@@ -79,11 +87,12 @@ class TableScreen(TurnScreen):
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
+        bind_mechanisms(self, plugins_of(match.setup))
 
     def compose(self) -> ComposeResult:
         self.board.set_palette(palette_of(self))
         yield self.head
-        yield self.middle
+        yield self.desk
         yield self.notice
         yield self.market
         yield self.hand
@@ -109,6 +118,11 @@ class TableScreen(TurnScreen):
 
     # --- showing -------------------------------------------------------------------------------
 
+    @property
+    def panel(self) -> Panel | None:
+        """What is being asked beside the board."""
+        return self.desk.panel
+
     def sync(self) -> None:
         """Show the match as it is now, and ask what is to be asked."""
         if not self.is_mounted:
@@ -116,7 +130,7 @@ class TableScreen(TurnScreen):
         hotseat = self.hotseat
         hotseat.thinking = app_of(self).settings.thinking
         hotseat.at_once = app_of(self).settings.handover == "at-once"
-        self.scene = Scene(hotseat, words_of(self), palette_of(self))
+        self._look()
         self._ask()
         self.redraw()
         self.refresh_bindings()
@@ -124,99 +138,37 @@ class TableScreen(TurnScreen):
         if stage is Stage.CURTAIN:
             self._curtain()
         elif stage is Stage.BOT:
-            self.run_worker(self._bots(), group="bots", exclusive=True)
+            self.run_worker(self._let_bots_move(), group="bots", exclusive=True)
         elif stage is Stage.OVER:
             self._final()
         elif self.panel is None and self.focused is None:
             self.board.focus()
+
+    def _look(self) -> None:
+        self.scene = Scene(self.hotseat, words_of(self), palette_of(self))
 
     def redraw(self) -> None:
         """Draw what has changed."""
         scene = self.scene
         if scene is None or not self.is_mounted:
             return
-        narrow = self.has_class("-narrow")
-        self.head.put(self._head(scene, narrow))
-        self.players.show(scene)
-        self.tickets.show(scene)
-        self.journal.show(scene, [event for _, event in self.hotseat.recent(60)])
+        self.head.put(head_line(scene, self.has_class("-narrow")))
+        self.desk.show(scene, [event for _, event in self.hotseat.recent(LOG)])
         self.market.show(scene, tall=not self.has_class("-low"))
         self.hand.show(scene)
-        self.notice.put(self._notice(scene))
-        self.relight()
+        self._tell_notice()
 
-    def relight(self) -> None:
-        """Draw the board again: another ticket, route or move stands out."""
-        if self.scene is None or not self.is_mounted:
-            return
-        picture = self.scene.picture
-        if self.panel is not None:
-            picture = self.panel.light(picture)
-        elif (it := self.tickets.lit()) is not None:
-            card = self.scene.board.tickets[it.ticket]
-            picture = attrs.evolve(picture, path=it.path, cities=frozenset((card.start, *card.goals)))
-        self.board.show(picture)
-
-    def _head(self, scene: Scene, narrow: bool) -> Content:
-        words, view = scene.words, scene.view
-        parts: list[Any] = [(scene.board.names.get(words.lang), "bold")]
-        if view.turn:
-            parts.append(f" · {words('head-turn', turn=(view.turn - 1) // len(scene.seats) + 1)}")
-        if view.turns_left > 0:
-            parts.append((f" · {words('head-last')}", "bold $warning"))
-        if view.seat >= 0 and not narrow:
-            ink = scene.ink(view.seat)
-            parts += [
-                " · ",
-                (f"{ink.mark} {words('head-to-move', who=scene.seats[view.seat].name)}", ink.colour),
-            ]
-        if narrow:
-            for seat, player in enumerate(view.players):
-                ink = scene.ink(seat)
-                style = f"bold {ink.colour}" + (" reverse" if view.seat == seat else "")
-                counts = f"{player.score}·{sum(player.pieces)}"
-                parts += ["  ", (f"{ink.mark}{scene.seats[seat].name[:8]}", style), f" {counts}"]
-        return Content.assemble(*parts)
-
-    def _notice(self, scene: Scene) -> Content | str:
+    def _tell_notice(self) -> None:
         """One line that says what is expected, or what the cursor is on."""
-        words, stage = scene.words, scene.stage
-        if stage is Stage.BOT:
-            return words("notice-bot", who=scene.seats[scene.view.seat].name)
-        if stage is Stage.HANDOVER:
-            last = next((e for s, e in reversed(self.hotseat.recent(9)) if e.seat == scene.looking), None)
-            told = scene.teller.event(last) if last else ""
-            me = scene.seats[scene.looking].name if scene.looking is not None else ""
-            return words("notice-handover", me=me, told=told, who=scene.seats[scene.view.seat].name)
-        route = self.board.route
-        if self.panel is not None:
-            return ""
-        if route is not None:
-            return self._about(scene, route)
-        if self.board.city is not None:
-            return words("notice-city", city=scene.teller.city(self.board.city))
-        if isinstance(scene.view.pending, SecondCard):
-            return words("notice-second")
-        if isinstance(scene.view.pending, EndingTurn):
-            kinds = scene.legal.kinds()
-            others = [f"{e.key} {words(e.label)}" for e in registry.EXTRAS if e.action in kinds]
-            return words("notice-ending", others=", ".join(others))
-        if isinstance(scene.view.pending, Turn | FirstCard) and stage is Stage.DECIDING:
-            return words("notice-turn", who=scene.seats[scene.view.seat].name)
-        return ""
-
-    def _about(self, scene: Scene, route: int) -> Content:
-        owner = scene.view.owner(route)
-        words = scene.words
-        if owner is not None:
-            end = words("route-of", who=scene.seats[owner].name)
-        elif not scene.view.free >> route & 1:
-            end = words("route-closed")
+        scene, board = self.scene, self.board
+        if scene is None:
+            return
+        mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
+        waiting = waiting_line(scene, next(mine, None))
+        if waiting is not None or self.panel is not None:
+            self.notice.put(waiting or "")
         else:
-            end = words("ticket-points", points=scene.view.setup.points[route])
-        return Content.assemble(
-            (scene.teller.route(route), "bold"), "  ", route_cost(scene, route), f"  {end}"
-        )
+            self.notice.put(place_line(scene, board.route, board.city) or asking_line(scene))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -224,47 +176,28 @@ class TableScreen(TurnScreen):
         """Open the panel of the open decision, or close one that is no longer asked."""
         scene = self.scene
         assert scene is not None
-        pending = scene.view.pending
         deciding = scene.stage is Stage.DECIDING
-        asked = (len(self.hotseat.match.entries), pending) if deciding else None
+        asked = (len(self.hotseat.match.entries), scene.view.pending) if deciding else None
         if asked == self._asked:
             return
         self._asked = asked
-        if deciding and type(pending) not in registry.CORE_DECISIONS:
-            self.open_panel(registry.DECISIONS.get(type(pending), Choice)(scene))
-        elif deciding and type(pending) is Turn and not self._turn_keys():
-            self.open_panel(Choice(scene))
+        panel = panel_asking(scene)
+        if panel is not None:
+            self.open_panel(panel)
         else:
             self.close_panel()
 
-    def _turn_keys(self) -> bool:
-        assert self.scene is not None
-        return any(kind in CORE or kind in registry.GATES for kind in self.scene.legal.kinds())
-
     def open_panel(self, panel: Panel) -> None:
-        """Put a panel where the side column is."""
-        self._drop_panel()
-        self.panel = panel
-        self.middle.mount(panel)
-        if self.scene is not None:
-            self.notice.put(self._notice(self.scene))
+        self.keys.wanted = None
+        self.desk.open_panel(panel)
+        self._tell_notice()
         self.refresh_bindings()
 
     def close_panel(self) -> None:
         if self.panel is not None:
-            self._drop_panel()
-            self.side.remove_class("gone")
-            self.set_focus(self.board)
+            self.keys.wanted = None
+            self.desk.close_panel()
             self.refresh_bindings()
-
-    def _drop_panel(self) -> None:
-        if self.panel is not None:
-            panel, self.panel, self.wanted = self.panel, None, None
-            # Focus must not wander while the panel is being taken away.
-            self.set_focus(None)
-            panel.display = False
-            panel.remove()
-            self.board.select(None)
 
     def _curtain(self) -> None:
         if self.app.screen is self and not self._hung:
@@ -278,7 +211,7 @@ class TableScreen(TurnScreen):
         if what == "lift":
             self.hotseat.lift()
         elif what == "undo":
-            self.take_back()
+            self._take_back()
         elif what == "leave":
             app_of(self).go_home()
             return
@@ -298,55 +231,143 @@ class TableScreen(TurnScreen):
         """Take an action for the one who looks."""
         if not self.is_mounted or self.scene is None or action not in self.scene.legal:
             return
-        self._carry_out(action)
-
-    def _carry_out(self, action: Action) -> None:
         try:
             self.hotseat.play(action)
         except ArchiveError as error:
-            self.notify(error.text(words_of(self)), severity="error")
+            self._tell_error(error)
         self.sync()
 
-    async def _bots(self) -> None:
-        """Let the bots move, each after a moment, until a person is asked."""
-        hotseat = self.hotseat
-        while hotseat.stage is Stage.BOT:
-            before = len(hotseat.match.entries)
-            pace = 0.0 if self.rushing else PACES.get(app_of(self).settings.pace, 0.8)
-            action = await asyncio.to_thread(hotseat.bot_move)
-            # Nothing is to be seen of a turn that ends.
-            waited = pace if isinstance(action, EndTurn) else 0.0
-            while waited < pace and not self.rushing:
-                await asyncio.sleep(0.05)
-                waited += 0.05
-            if not self.is_mounted or len(hotseat.match.entries) != before:
-                return
-            try:
-                hotseat.play(action)
-            except ArchiveError as error:
-                self.notify(error.text(words_of(self)), severity="error")
-                return
-            if hotseat.stage is Stage.BOT:
-                self.scene = Scene(hotseat, words_of(self), palette_of(self))
-                self.redraw()
-                self.refresh_bindings()
-                await asyncio.sleep(0)
-        self.rushing = False
-        self.call_later(self.sync)
+    def _take_back(self) -> None:
+        """Undo, unless the game has gone on in another window."""
+        try:
+            if self.hotseat.can_undo():
+                self.hotseat.undo()
+        except ArchiveError as error:
+            self._tell_error(error)
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        self.notify(reason, severity="warning", timeout=4)
+
+    def _tell_error(self, error: ArchiveError) -> None:
+        self.notify(error.text(words_of(self)), severity="error")
+
+    async def _let_bots_move(self) -> None:
+        try:
+            if await self.bots.run():
+                self.call_later(self.sync)
+        except ArchiveError as error:
+            self._tell_error(error)
+
+    def _pace(self) -> float:
+        return PACES[app_of(self).settings.pace]
+
+    def _bot_moved(self) -> None:
+        if self.is_mounted:
+            self._look()
+            self.redraw()
+            self.refresh_bindings()
+
+    # --- keys ----------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys work now."""
+        scene = self.scene
+        if scene is None:
+            return action in ("back", "help", "quit")
+        stage, panel = scene.stage, self.panel
+        if action == "turn":
+            return self.keys.works(*parameters)  # type: ignore[arg-type]
+        if action == "hand_over":
+            return stage is Stage.HANDOVER or self.keys.works("end")
+        if action == "skip":
+            return stage is Stage.BOT
+        if action == "hint":
+            return stage is Stage.DECIDING
+        if action == "undo":
+            return self.hotseat.can_undo() and (panel is None or not panel.voluntary)
+        if action == "aside":
+            return self.has_class("-narrow") and panel is None
+        return super().check_action(action, parameters)
+
+    def action_turn(self, name: str, *which: object) -> None:
+        self.keys.press(name, *which)
+
+    def action_info(self, key: str) -> None:
+        if self.scene is not None:
+            self.app.push_screen(self.scene.plugins.infos[key].screen(self.scene))
+
+    def action_hand_over(self) -> None:
+        if self.hotseat.stage is Stage.HANDOVER:
+            self.hotseat.hand_over()
+            self.sync()
+        else:
+            self.keys.press("end")
+
+    def action_skip(self) -> None:
+        self.bots.rushing = True
+
+    def action_undo(self) -> None:
+        self.workers.cancel_group(self, "bots")
+        self._take_back()
+        self.sync()
+
+    def action_hint(self) -> None:
+        self.run_worker(self._hint(), group="hint", exclusive=True)
+
+    async def _hint(self) -> None:
+        """Think beside the screen, then tell: in the panel that asks, or in one of its own."""
+        from ttr_tui.tui.panels.hint import HintPanel
+
+        asked = self.scene
+        hint = await asyncio.to_thread(self.hotseat.hint)
+        scene = self.scene
+        if not self.is_mounted or scene is None or scene is not asked:
+            return
+        if self.panel is not None and not self.panel.voluntary:
+            self.panel.advise(hint)
+        else:
+            self.open_panel(HintPanel(scene, hint))
+
+    def action_aside(self) -> None:
+        self.toggle_class("-aside")
+        self.call_after_refresh(self.redraw)
+
+    def action_back(self) -> None:
+        if self.panel is not None and self.panel.voluntary:
+            self.panel.close()
+        elif self.panel is not None and not self.panel.has_focus_within:
+            self.panel.take_focus()
+        elif self.panel is None and self.has_class("-aside"):
+            self.action_aside()
+        else:
+            from ttr_tui.tui.screens.game_menu import GameMenu
+
+            self.app.push_screen(GameMenu())
+
+    def action_help(self) -> None:
+        from ttr_tui.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.hotseat.match.setup))
+
+    def action_log(self) -> None:
+        from ttr_tui.tui.screens.journal import JournalScreen
+
+        if self.scene is not None:
+            told = [event for _, event in self.hotseat.recent(WHOLE_LOG)]
+            self.app.push_screen(JournalScreen(self.scene, told))
+
+    def offers(self) -> Iterator[tuple[str, str, Any]]:
+        """For the command palette, beside the keys."""
+        return self.keys.offers()
 
     # --- what widgets say ----------------------------------------------------------------------
 
-    def on_panel_ready(self, message: Panel.Ready) -> None:
-        message.stop()
-        if self.is_mounted and self.panel is not None:
-            self.side.set_class(not self.panel.small, "gone")
-            self.relight()
-
     def on_panel_play(self, message: Panel.Play) -> None:
         message.stop()
-        wanted = self.wanted
+        wanted = self.keys.wanted
         self.play(message.action)
-        self.go_on(wanted)
+        self.keys.go_on(wanted)
 
     def on_panel_closed(self, message: Panel.Closed) -> None:
         message.stop()
@@ -354,56 +375,25 @@ class TableScreen(TurnScreen):
             self.close_panel()
             self.redraw()
 
-    def on_panel_lit(self, message: Panel.Lit) -> None:
-        message.stop()
-        self.relight()
-
     def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
         message.stop()
         self.app.simulate_key(message.key)
 
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         message.stop()
-        scene = self.scene
-        if scene is None or not self.is_mounted:
-            return
-        if self.panel is not None:
-            self.panel.route_picked(message.route)
-        elif scene.stage is Stage.DECIDING:
-            claims = scene.legal.claims()
-            if claims is not None and message.route in claims.routes():
-                self.open_panel(ClaimPanel(scene, message.route))
-            else:
-                self.notify(self._why_not(scene, message.route), severity="warning", timeout=4)
-
-    def _why_not(self, scene: Scene, route: int) -> str:
-        if not isinstance(scene.view.pending, Turn):
-            return scene.words("refuse-now")
-        key = f"refuse-{self.hotseat.why_not(route)}"
-        return scene.words(key) if key in scene.words else scene.words("refuse-cards")
-
-    def on_board_widget_city_picked(self, message: BoardWidget.CityPicked) -> None:
-        message.stop()
-        if self.panel is not None and self.is_mounted:
-            self.panel.city_picked(message.city)
+        if self.is_mounted:
+            self.keys.pick(message.route)
 
     def on_board_widget_city_moved(self, message: BoardWidget.CityMoved) -> None:
         message.stop()
-        if self.scene is not None and self.is_mounted:
-            self.notice.put(self._notice(self.scene))
+        if self.is_mounted:
+            self._tell_notice()
 
     def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
         message.stop()
-        if self.scene is not None and self.is_mounted and self.panel is None:
-            route = message.route
-            self.notice.put(self._notice(self.scene) if route is None else self._about(self.scene, route))
-
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        event.stop()
-        self.relight()
-
-    def on_descendant_focus(self) -> None:
-        self.relight()
-
-    def on_descendant_blur(self) -> None:
-        self.relight()
+        if self.scene is None or not self.is_mounted or self.panel is not None:
+            return
+        if message.route is None:
+            self._tell_notice()
+        else:
+            self.notice.put(route_line(self.scene, message.route))

@@ -21,7 +21,7 @@ from ttr_tui.tui.chart.find import find_cities
 from ttr_tui.tui.chart.layout import canvas, lay_out
 from ttr_tui.tui.chart.paint import style
 from ttr_tui.tui.palette import DARK, Palette, legible
-from ttr_tui.tui.widgets.boardview import BoardView
+from ttr_tui.tui.widgets.board_view import BoardView
 
 REST = 0.7
 """Seconds of rest after which other sizes are laid out."""
@@ -102,8 +102,8 @@ class BoardWidget(BoardView, can_focus=True):
 
     # Looking closer
 
-    def _settle(self) -> None:
-        super()._settle()
+    def refit(self) -> None:
+        super().refit()
         self._look_ahead()
 
     def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:

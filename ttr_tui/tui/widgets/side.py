@@ -5,29 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets.option_list import Option
 
 from ttr_tui.engine.events import Event
-from ttr_tui.tui import registry, tell
-from ttr_tui.tui.plans import Plan, plan
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.speech import Text
-from ttr_tui.tui.tell import Teller
-from ttr_tui.tui.widgets.fitted import Fitted
-from ttr_tui.tui.widgets.lines import Entries
+from ttr_tui.tui.textual_private import Fitted, SteadyList
+from ttr_tui.tui.ticket_progress import Progress, progress
 
 MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
-
-
-class Titled(Widget):
-    """A box with a title in its border, which follows the language."""
-
-    DEFAULT_CSS = """
-    .box { border: round $panel-lighten-2; border-title-color: $foreground-muted; padding: 0 1; }
-    .box:focus { border: round $accent; }
-    """
 
 
 class PlayersBox(Fitted, Text):
@@ -35,30 +23,19 @@ class PlayersBox(Fitted, Text):
 
     def __init__(self) -> None:
         super().__init__(id="players", classes="box")
-        self._last: tuple[Scene, bool] | None = None
+        self._last: Scene | None = None
 
     def refit(self) -> None:
         if self._last is not None:
-            self.show(*self._last)
+            self.show(self._last)
 
-    def show(self, scene: Scene, compact: bool = False) -> None:
-        self._last = (scene, compact)
+    def show(self, scene: Scene) -> None:
+        self._last = scene
         self.border_title = scene.words("players-title")
-        if compact:
-            self.put(Content("   ").join([self._short(scene, seat) for seat in range(len(scene.seats))]))
-            return
         lines: list[Content] = []
         for seat in range(len(scene.seats)):
             lines += self._lines(scene, seat)
         self.put(Content("\n").join(lines))
-
-    def _short(self, scene: Scene, seat: int) -> Content:
-        player, ink = scene.view.players[seat], scene.ink(seat)
-        on = " reverse" if scene.view.seat == seat else ""
-        return Content.assemble(
-            (f"{ink.mark} {scene.seats[seat].name}", f"bold {ink.colour}{on}"),
-            f" {player.score} · {sum(player.pieces)}▬ {sum(player.cards)}▯ {sum(player.ticket_count)}▤",
-        )
 
     def _lines(self, scene: Scene, seat: int) -> list[Content]:
         player, ink, words = scene.view.players[seat], scene.ink(seat), scene.words
@@ -75,16 +52,11 @@ class PlayersBox(Fitted, Text):
         )
         pieces = ", ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
         held = words("player-held", cards=sum(player.cards), tickets=sum(player.ticket_count))
-        extras = [
-            text
-            for mechanism in scene.view.setup.mechanisms
-            if (make := registry.PLAYER_EXTRAS.get(mechanism.id)) and (text := make(scene, seat))
-        ]
         return [
             first,
             *(
                 Content.styled(f"  {row}", "$foreground-muted")
-                for row in fill((pieces, held, *extras), width - 2)
+                for row in fill((pieces, held, *scene.plugins.player_notes(scene, seat)), width - 2)
             ),
         ]
 
@@ -100,7 +72,7 @@ def fill(parts: Iterable[str], width: int) -> list[str]:
     return rows
 
 
-def ticket_line(teller: Teller, it: Plan, width: int) -> Content:
+def ticket_line(teller: Teller, it: Progress, width: int) -> Content:
     """One ticket: its sign, where it goes, its points, and the spaces that are missing."""
     sign, style = SIGNS[it.status]
     missing = f" ({it.missing})" if it.missing and not it.done else ""
@@ -119,7 +91,7 @@ def ticket_line(teller: Teller, it: Plan, width: int) -> Content:
     return Content("\n").join((line, _goals(teller, it, width))) if several and it.better else line
 
 
-def _start(teller: Teller, it: Plan) -> str:
+def _start(teller: Teller, it: Progress) -> str:
     """Where a ticket with several goals starts, and in short which goal is reached."""
     card = teller.board.tickets[it.ticket]
     start = teller.city(card.start)
@@ -129,7 +101,7 @@ def _start(teller: Teller, it: Plan) -> str:
     return f"{start}–{teller.city(best)}" if card.points.count(it.points) == 1 else f"{start}–…"
 
 
-def _goals(teller: Teller, it: Plan, width: int) -> Content:
+def _goals(teller: Teller, it: Progress, width: int) -> Content:
     """The goals that would be worth more, each with its points and the spaces that are missing."""
     rows: list[str] = []
     for letters in (30, 3):
@@ -145,12 +117,12 @@ def _rows(line: object) -> int:
     return str(line).count("\n") + 1
 
 
-class TicketsBox(Fitted, Entries):
+class TicketsBox(Fitted, SteadyList):
     """One's own tickets; the highlighted one lights its way on the board."""
 
     def __init__(self) -> None:
         super().__init__(id="tickets", classes="box")
-        self.plans: tuple[Plan, ...] = ()
+        self.plans: tuple[Progress, ...] = ()
         self._shown: object = None
         self._last: Scene | None = None
 
@@ -161,7 +133,7 @@ class TicketsBox(Fitted, Entries):
     def show(self, scene: Scene) -> None:
         self._last = scene
         words = scene.words
-        plans = () if scene.looking is None else tuple(plan(scene.view, t) for t in scene.view.tickets)
+        plans = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in plans if p.done)
         self.border_title = words("tickets-title", count=len(plans), points=points)
         width = max(20, self.size.width - 2)
@@ -187,7 +159,7 @@ class TicketsBox(Fitted, Entries):
         for index, line in enumerate(lines):
             self.replace_option_prompt_at_index(index, line)
 
-    def lit(self) -> Plan | None:
+    def lit(self) -> Progress | None:
         """The ticket whose way is to be shown."""
         if self.has_focus and self.highlighted is not None and self.highlighted < len(self.plans):
             return self.plans[self.highlighted]
@@ -204,7 +176,7 @@ def log_line(scene: Scene, event: Event) -> Content:
 
 
 def log_lines(scene: Scene, events: Iterable[Event]) -> list[Content]:
-    return [log_line(scene, event) for event in events if event.tag not in tell.SILENT]
+    return [log_line(scene, event) for event in events]
 
 
 class LogBox(Fitted, Text):

@@ -10,7 +10,7 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
-from ttr_tui.tui.widgets.fitted import Fitted
+from ttr_tui.tui.textual_private import Fitted
 
 
 @frozen

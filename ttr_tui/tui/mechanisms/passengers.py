@@ -1,0 +1,213 @@
+"""Passengers: meeples on the board, which one comes along, and who leads in which colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+from textual.app import ComposeResult
+from textual.content import Content
+
+from ttr_tui.engine.actions import Action
+from ttr_tui.engine.scoring import ScoreLine
+from ttr_tui.rules.passengers import (
+    FIRST,
+    SECOND,
+    ChoosingMeeple,
+    Meeples,
+    MeepleTaken,
+    Passengers,
+    TakeMeeple,
+    places,
+)
+from ttr_tui.tui.chart.picture import Badge, BoardPicture
+from ttr_tui.tui.palette import SYMBOLS, UNKNOWN
+from ttr_tui.tui.panels.numbered import NumberedChoice
+from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.board_info import BoardInfo
+from ttr_tui.tui.sentences import Teller
+from ttr_tui.tui.speech import Text
+
+PLUGIN = Plugin(Passengers)
+
+
+def meeples_of(scene: Scene) -> Meeples:
+    part: Meeples = scene.view.part(Passengers.id)
+    return part
+
+
+def crowd(rule: Passengers, counts: Sequence[int]) -> str:
+    """Some meeples in a few letters: "△2 ◇1"."""
+    signs = (SYMBOLS.get(name, UNKNOWN) for name in rule.colours)
+    return " ".join(f"{sign}{n}" for sign, n in zip(signs, counts, strict=True) if n)
+
+
+@PLUGIN.badges
+def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
+    rule, found = scene.view.setup.rule(Passengers), {}
+    for city, counts in enumerate(meeples_of(scene).waiting):
+        if any(counts):
+            found[city] = tuple(
+                Badge(sign, colour)
+                for name, n in zip(rule.colours, counts, strict=True)
+                for colour, sign in [scene.palette.meeple(name)] * n
+            )
+    return found
+
+
+@PLUGIN.player_note
+def player_extra(scene: Scene, seat: int) -> str:
+    return crowd(scene.view.setup.rule(Passengers), meeples_of(scene).taken[seat])
+
+
+@PLUGIN.claim_note
+def claim_note(scene: Scene, route: int) -> str:
+    rule, waiting, here = (
+        scene.view.setup.rule(Passengers),
+        meeples_of(scene).waiting,
+        scene.board.routes[route],
+    )
+    some = [(city, waiting[city]) for city in (here.a, here.b) if any(waiting[city])]
+    told = ", ".join(f"{scene.teller.city(city)} {crowd(rule, counts)}" for city, counts in some)
+    return scene.words("claim-meeples", meeples=told) if some else ""
+
+
+def prize(rule: Passengers, counts: list[int], seat: int) -> int:
+    """What a colour would bring a seat now."""
+    first, second = places(counts)
+    return rule.first if seat in first else rule.second if seat in second else 0
+
+
+@PLUGIN.decision(ChoosingMeeple)
+class MeeplePanel(NumberedChoice):
+    """One of the colours that wait here."""
+
+    title_key = "meeple-title"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        assert isinstance(scene.view.pending, ChoosingMeeple)
+        self.city = scene.view.pending.city
+        self.note = Text(classes="note flow")
+
+    def ask(self) -> Content | str:
+        return self.scene.words("ask-meeple", city=self.scene.teller.city(self.city))
+
+    def body(self) -> ComposeResult:
+        yield from super().body()
+        self.note.put(self.scene.words("meeple-note"))
+        yield self.note
+
+    def line(self, action: Action) -> Content:
+        assert isinstance(action, TakeMeeple)
+        scene, rule, part = self.scene, self.scene.view.setup.rule(Passengers), meeples_of(self.scene)
+        me, colour = scene.view.me or 0, action.colour
+        counts = [taken[colour] for taken in part.taken]
+        more = [n + (seat == me) for seat, n in enumerate(counts)]
+        ink, sign = scene.palette.meeple(rule.colours[colour])
+        rivals = max(n for seat, n in enumerate(counts) if seat != me)
+        return Content.assemble(
+            (f"{sign} {scene.teller.colour_word(rule.colours[colour])}", f"bold {ink}"),
+            f" ×{part.waiting[self.city][colour]}",
+            (
+                "\n    "
+                + scene.words("meeple-race", mine=more[me], rival=rivals, points=prize(rule, more, me)),
+                "$foreground-muted",
+            ),
+        )
+
+    def light(self, picture: BoardPicture) -> BoardPicture:
+        return attrs.evolve(picture, cities=frozenset((self.city,)), selected_city=self.city)
+
+
+@PLUGIN.info("m", "key-majorities")
+class MajoritiesScreen(BoardInfo):
+    """Colours by players: counts, and the points they would bring now. A colour lights its cities."""
+
+    title_key = "majorities-title"
+    key = "m"
+    CELL = 7
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self.rule = scene.view.setup.rule(Passengers)
+        self.part = meeples_of(scene)
+        names = [scene.teller.colour_word(name) for name in self.rule.colours]
+        self.name_width = max(*(len(name) + 3 for name in names), len(scene.words("majorities-now")) + 1)
+        self.left_width = len(scene.words("majorities-left")) + 1
+        width = self.name_width + self.CELL * len(scene.seats) + self.left_width + 4
+        self.box.styles.width = max(44, width)
+
+    def about(self) -> Content:
+        scene, rule = self.scene, self.rule
+        header: list[Any] = [" " * self.name_width]
+        for seat in range(len(scene.seats)):
+            ink = scene.ink(seat)
+            name = scene.seats[seat].name[: self.CELL - 3]
+            header.append((f"{ink.mark} {name}".ljust(self.CELL), ink.colour))
+        header.append((scene.words("majorities-left").rjust(self.left_width), "$foreground-muted"))
+        return Content.assemble(
+            scene.words("majorities-about", first=rule.first, second=rule.second), "\n\n", *header
+        )
+
+    def rows(self) -> list[Content | str]:
+        return [self._row(colour) for colour in range(len(self.rule.colours))]
+
+    def _row(self, colour: int) -> Content:
+        scene, rule = self.scene, self.rule
+        counts = [taken[colour] for taken in self.part.taken]
+        ink, sign = scene.palette.meeple(rule.colours[colour])
+        parts: list[Any] = [
+            (f"{sign} {scene.teller.colour_word(rule.colours[colour])}".ljust(self.name_width), ink)
+        ]
+        for seat, n in enumerate(counts):
+            points = prize(rule, counts, seat)
+            parts.append((f"{n:>2}", "bold" if points == rule.first else ""))
+            style = "bold $success" if points == rule.first else "$success"
+            parts.append(((f" +{points}" if points else "").ljust(self.CELL - 2), style))
+        parts.append((str(self.left(colour)).rjust(self.left_width), "$foreground-muted"))
+        return Content.assemble(*parts)
+
+    def left(self, colour: int) -> int:
+        """How many still wait on the board."""
+        return sum(waiting[colour] for waiting in self.part.waiting)
+
+    def tell(self, index: int | None) -> Content:
+        scene, rule, taken = self.scene, self.rule, self.part.taken
+        sums: list[Any] = [(scene.words("majorities-now").ljust(self.name_width), "bold")]
+        for seat in range(len(scene.seats)):
+            points = sum(
+                prize(rule, [counts[colour] for counts in taken], seat) for colour in range(len(rule.colours))
+            )
+            sums.append((f"{sum(taken[seat]):>2}", ""))
+            sums.append((f" +{points}".ljust(self.CELL - 2), "bold $success"))
+        waiting = sum(map(self.left, range(len(rule.colours))))
+        sums.append((str(waiting).rjust(self.left_width), "$foreground-muted"))
+        if index is not None:
+            where = [scene.teller.city(c) for c, counts in enumerate(self.part.waiting) if counts[index]]
+            colour = scene.teller.colour_word(rule.colours[index])
+            text = scene.words("majorities-where", colour=colour, count=len(where), cities=", ".join(where))
+            sums.append((f"\n\n{text}", "$foreground-muted"))
+        return Content.assemble(*sums)
+
+    def light(self, picture: BoardPicture, index: int) -> BoardPicture:
+        here = frozenset(c for c, counts in enumerate(self.part.waiting) if counts[index])
+        return attrs.evolve(picture, cities=here, last=frozenset())
+
+
+@PLUGIN.event(MeepleTaken)
+@PLUGIN.action(TakeMeeple)
+def _taken(teller: Teller, taken: MeepleTaken | TakeMeeple) -> dict[str, str]:
+    return _colour(teller, taken.colour)
+
+
+@PLUGIN.score_line(FIRST, SECOND)
+def _majority(teller: Teller, line: ScoreLine) -> dict[str, str]:
+    return _colour(teller, line.figures["meeple"])
+
+
+def _colour(teller: Teller, colour: int) -> dict[str, str]:
+    name = teller.setup.rule(Passengers).colours[colour]
+    return {"colour": teller.colour_word(name), "sign": SYMBOLS.get(name, UNKNOWN)}

@@ -1,0 +1,211 @@
+"""A decision beside the board: the base of everything a player is asked.
+
+A panel takes the place of the side column. It says what is asked, offers a list, may light things
+on the board, and may be answered by picking on it. It changes nothing itself: it sends `Play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import attrs
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from ttr_tui.engine.actions import Action
+from ttr_tui.engine.fields import Kind, index_of
+from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.speech import Text
+from ttr_tui.tui.textual_private import plain_size
+from ttr_tui.tui.widgets.lines import Lines
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
+
+
+class Panel(Vertical):
+    """What is asked now. Subclasses yield their widgets in `body` and keep them as attributes."""
+
+    DEFAULT_CSS = """
+    Panel { border: round $accent; padding: 0 1; background: $surface; height: 1fr; }
+    Panel.-small { layer: over; dock: right; height: auto; max-height: 100%; }
+    Panel.-small OptionList { height: auto; max-height: 12; }
+    Panel .question { color: $foreground; text-style: bold; margin-bottom: 1; }
+    Panel .note { color: $foreground-muted; margin-top: 1; }
+    Panel OptionList { height: 1fr; border: none; background: $surface; padding: 0; }
+    """
+
+    virtual_size = plain_size()
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "key-back")]
+    title_key: ClassVar[str] = ""
+    voluntary: ClassVar[bool] = False
+    """Opened by the player: Escape leaves it and nothing has happened."""
+    small: ClassVar[bool] = False
+    """A quick step: it lies over a corner of the table and moves nothing."""
+
+    class Play(Message):
+        """The answer."""
+
+        def __init__(self, action: Action) -> None:
+            super().__init__()
+            self.action = action
+
+    class Closed(Message):
+        """The player steps back."""
+
+    class Lit(Message):
+        """What the panel lights on the board has changed."""
+
+    class Ready(Message):
+        """The panel is there: what has to make room for it may do so."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(classes="-small" if self.small else None)
+        self.scene = scene
+        self.question = Text(classes="question flow")
+
+    def compose(self) -> ComposeResult:
+        self.border_title = self.scene.words(self.title_key) if self.title_key else ""
+        self.question.put(self.ask())
+        yield self.question
+        yield from self.body()
+
+    def ask(self) -> Content | str:
+        """The question, in one line."""
+        return ""
+
+    def advise(self, hint: Hint) -> None:
+        """Say under the question what would be a good answer, and why."""
+        teller = self.scene.teller
+        told = f"→ {teller.action(hint.action)}\n{teller.hint(hint)}"
+        self.question.put(Content.assemble(self.ask(), "\n", (told, "not bold $accent")))
+
+    def body(self) -> ComposeResult:
+        """The widgets under the question."""
+        yield from ()
+
+    def light(self, picture: BoardPicture) -> BoardPicture:
+        """The board while this is asked."""
+        return picture
+
+    def route_picked(self, route: int) -> None:
+        """A route was picked on the board."""
+
+    def city_picked(self, city: int) -> None:
+        """A city was picked on the board."""
+
+    def play(self, action: Action) -> None:
+        """Answer."""
+        self.post_message(self.Play(action))
+
+    def take_focus(self) -> None:
+        """Put the keys where the answer is given."""
+        for widget in self.query("*"):
+            if widget.focusable:
+                self.screen.set_focus(widget)
+                return
+
+    def on_mount(self) -> None:
+        self.take_focus()
+        self.post_message(self.Ready())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.voluntary if action == "close" else super().check_action(action, parameters)
+
+    def action_close(self) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Step back, if nobody insists on an answer."""
+        if self.voluntary:
+            self.post_message(self.Closed())
+
+    def relight(self) -> None:
+        self.post_message(self.Lit())
+
+
+class Choice(Panel):
+    """A list of actions, one of which is taken: by keys, by mouse, or by picking on the board."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down", "nothing", "key-choose", show=True),
+        Binding("enter", "nothing", "key-take-it", show=True),
+    ]
+
+    def __init__(self, scene: Scene, actions: Sequence[Action] | None = None, question: str = "") -> None:
+        super().__init__(scene)
+        self.actions = list(scene.legal if actions is None else actions)
+        self.asked = question
+        self.list = Lines()
+
+    def ask(self) -> Content | str:
+        return self.asked or self.scene.words("ask-choose")
+
+    def option(self, action: Action) -> Content | str:
+        """One line of the list."""
+        return self.scene.teller.action(action)
+
+    def body(self) -> ComposeResult:
+        self.list.add_options(Option(self.option(action)) for action in self.actions)
+        yield self.list
+
+    def on_mount(self) -> None:
+        if self.actions:
+            self.list.highlighted = 0
+
+    def action_nothing(self) -> None:
+        """The list itself answers these keys; the binding tells the footer."""
+
+    def advise(self, hint: Hint) -> None:
+        super().advise(hint)
+        if hint.action in self.actions:
+            self.list.highlighted = self.actions.index(hint.action)
+
+    def highlighted(self) -> Action | None:
+        index = self.list.highlighted
+        return self.actions[index] if index is not None and index < len(self.actions) else None
+
+    def light(self, picture: BoardPicture) -> BoardPicture:
+        change: dict[str, Any] = {}
+        cities = {c for a in self.actions if (c := index_of(a, Kind.CITY)) is not None}
+        if cities:
+            change["cities"] = frozenset(cities)
+        if (here := self.highlighted()) is not None:
+            change["selected_city"] = index_of(here, Kind.CITY)
+            change["selected_route"] = index_of(here, Kind.ROUTE)
+        return attrs.evolve(picture, **change) if change else picture
+
+    def _go_to(self, kind: Kind, value: int) -> None:
+        for index, action in enumerate(self.actions):
+            if index_of(action, kind) == value:
+                self.list.highlighted = index
+                self.list.focus()
+                return
+
+    def route_picked(self, route: int) -> None:
+        self._go_to(Kind.ROUTE, route)
+
+    def city_picked(self, city: int) -> None:
+        self._go_to(Kind.CITY, city)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self.relight()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        if self.is_attached and event.option_index < len(self.actions):
+            self.play(self.actions[event.option_index])
+
+
+class VoluntaryChoice(Choice):
+    """A list that Escape leaves."""
+
+    voluntary = True

@@ -1,0 +1,107 @@
+"""Everything that leans on names Textual keeps for itself, and why. Nowhere else does the game touch them.
+
+`tests/tui/test_textual_private.py` holds each of them against the Textual that is installed, and
+`pyproject.toml` admits no other minor version: a new one is let in when that test and the screens agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual import events
+from textual.await_complete import AwaitComplete
+from textual.command import CommandList, CommandPalette
+from textual.dom import DOMNode
+from textual.geometry import Size
+from textual.reactive import Reactive
+from textual.widget import Widget
+from textual.widgets import OptionList
+
+
+def bind(node: DOMNode, key: str, action: str, description: str, show: bool = True) -> None:
+    """Give one screen a key that its class does not have: which keys a table has depends on the game."""
+    node._bindings.bind(key, action, description, show=show)
+
+
+def show_last(node: DOMNode, keys: Iterable[str]) -> None:
+    """Put keys at the end of the footer: bindings are told in the order they stand."""
+    known = node._bindings.key_to_bindings
+    for key in keys:
+        known[key] = known.pop(key)
+
+
+def plain_size() -> Reactive[Size]:
+    """For a widget that does not scroll, or whose height does not depend on its lines: being told how
+    large its content is needs no other layout."""
+    return Reactive(Size(0, 0))
+
+
+def quiet_focus() -> Reactive[Widget | None]:
+    """For a screen's `focused`: whose keys they are is drawn by the widgets concerned; the rest stays."""
+    return Reactive[Widget | None](None, repaint=False)
+
+
+class Fitted:
+    """Goes before a widget class; `refit` is called whenever the widget has another size.
+
+    `Resize` is not enough: it is not sent when somebody looked at the layout before it was drawn, and
+    reading any widget's `size` is looking at it.
+    """
+
+    _fitted = Size(0, 0)
+
+    def refit(self) -> None:
+        """Say it again, for the size there is now."""
+
+    def _size_updated(
+        self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True
+    ) -> bool:
+        changed: bool = super()._size_updated(size, virtual_size, container_size, layout)  # type: ignore[misc]
+        if size != self._fitted:
+            self._fitted = size
+            self.call_next(self.refit)  # type: ignore[attr-defined]
+        return changed
+
+
+class SteadyList(OptionList):
+    """Textual's list, which makes its lines anew only for another width.
+
+    It must not be asked for a page while there is no room for one either.
+    """
+
+    virtual_size = plain_size()
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes, compact=True)
+        self._measured = 0
+        """The width its lines were made for."""
+
+    def _update_lines(self) -> None:
+        if not self._line_cache.lines:
+            self._measured = self.scrollable_content_region.width
+        super()._update_lines()
+
+    def _on_resize(self, event: events.Resize) -> None:  # type: ignore[override]
+        """Whatever changes its lines asks for a layout; to be told the width they have changes nothing."""
+        if self._measured == self.scrollable_content_region.width:
+            event.prevent_default()
+
+    def _move_page(self, direction: Any) -> None:
+        if self.scrollable_content_region:
+            super()._move_page(direction)
+
+
+class SafePalette(CommandPalette):
+    """Textual's palette, made safe for fast fingers.
+
+    It has no id, which would be taken while a palette just closed is still there; the keys of its list
+    do nothing until there is a list; and it closes once, however often Enter was pressed.
+    """
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    def _action_command_list(self, action: str) -> None:
+        if self._list_visible and self.query_one(CommandList).size:
+            super()._action_command_list(action)

@@ -1,0 +1,115 @@
+"""The middle of the table: the board, the column beside it, and the panel that takes its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+from textual.containers import Horizontal, Vertical
+from textual.widgets import OptionList
+
+from ttr_tui.engine.board import Board
+from ttr_tui.engine.events import Event
+from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.panels.base import Panel
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
+
+
+class Desk(Horizontal):
+    """Owns the one panel that may be open, and where the keys go when it closes."""
+
+    DEFAULT_CSS = """
+    Desk { height: 1fr; layers: base over; }
+    Desk #side { width: 38; }
+    Desk #players { height: auto; }
+    Desk #tickets { height: auto; max-height: 45%; background: $background; }
+    Desk #log { height: 1fr; }
+    Desk Panel { width: 38; }
+    Desk .gone { display: none; }
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = BoardWidget(board)
+        self.players = PlayersBox()
+        self.tickets = TicketsBox()
+        self.journal = LogBox()
+        self.side = Vertical(self.players, self.tickets, self.journal, id="side")
+        self.panel: Panel | None = None
+        self._scene: Scene | None = None
+        super().__init__(self.board, self.side, id="middle")
+
+    def show(self, scene: Scene, events: Sequence[Event]) -> None:
+        """Show a scene, and the last things that happened."""
+        self._scene = scene
+        self.players.show(scene)
+        self.tickets.show(scene)
+        self.journal.show(scene, list(events))
+        self._light()
+
+    def _light(self) -> None:
+        """Draw the board: what the panel lights, or the way of the highlighted ticket."""
+        if self._scene is not None and self.is_mounted:
+            self.board.show(self._picture(self._scene))
+
+    def _picture(self, scene: Scene) -> BoardPicture:
+        if self.panel is not None:
+            return self.panel.light(scene.picture)
+        if (it := self.tickets.lit()) is not None:
+            card = scene.board.tickets[it.ticket]
+            return attrs.evolve(scene.picture, path=it.path, cities=frozenset((card.start, *card.goals)))
+        return scene.picture
+
+    def open_panel(self, panel: Panel) -> None:
+        """Put a panel where the side column is."""
+        self._drop()
+        self.panel = panel
+        self.mount(panel)
+
+    def close_panel(self) -> None:
+        """Show the side column again."""
+        self._drop()
+        self.side.remove_class("gone")
+        self.screen.set_focus(self.board)
+
+    def _drop(self) -> None:
+        if self.panel is not None:
+            panel, self.panel = self.panel, None
+            # Focus must not wander while the panel is being taken away.
+            self.screen.set_focus(None)
+            panel.display = False
+            panel.remove()
+            self.board.select(None)
+
+    def on_panel_ready(self, message: Panel.Ready) -> None:
+        """The panel is there: the column makes room for it."""
+        message.stop()
+        if self.is_mounted and self.panel is not None:
+            self.side.set_class(not self.panel.small, "gone")
+            self._light()
+
+    def on_panel_lit(self, message: Panel.Lit) -> None:
+        message.stop()
+        self._light()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self._light()
+
+    def on_descendant_focus(self) -> None:
+        self._light()
+
+    def on_descendant_blur(self) -> None:
+        self._light()
+
+    def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
+        """While something is asked, what is picked on the board answers it."""
+        if self.panel is not None:
+            message.stop()
+            self.panel.route_picked(message.route)
+
+    def on_board_widget_city_picked(self, message: BoardWidget.CityPicked) -> None:
+        message.stop()
+        if self.panel is not None:
+            self.panel.city_picked(message.city)
