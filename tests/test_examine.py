@@ -195,7 +195,7 @@ def test_a_ticket_needs_no_more_pieces_than_a_player_has(tmp_path: Path) -> None
         (
             "[cities]",
             '[cards]\ncolours = ["red", "blue", "green", "white"]\n'
-            'train = [{ id = "*", count = 20 }, { id = "red-port", colour = "red", count = 2, port = true }]\n'
+            'train = [{ id = "*", count = 20 }, { id = "red-port", colour = "red", count = 2, port = true}]\n'
             "[cities]",
             "cards.train.port",
             "ports",

@@ -18,7 +18,7 @@ import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
 from ttr_tui import shelf
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.mechanism import MECHANISMS
-from ttr_tui.mapfile import network, ruleset
+from ttr_tui.mapfile import keys, network, ruleset
 from ttr_tui.mapfile.problems import MapError, Problem, Report
 from ttr_tui.mapfile.table import Table
 
@@ -117,7 +117,7 @@ def _board(top: Table, text: str) -> Board:
     routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest)
     tickets = network.read_tickets(ticket_table, cities, list(modes))
     water = tuple(_polygon(top.table("water"), name) for name in top.table("water").data)
-    top.done()
+    top.only(keys.MAP)
     if not report.problems:
         network.check_connected(report, ("cities",), cities, routes)
     board = Board(
