@@ -60,9 +60,30 @@ def test_one_board(ttr: Typed) -> None:
     assert "15 bus" in french
 
 
+def test_the_bottlenecks_of_a_board(ttr: Typed) -> None:
+    told = ttr("maps", "show", "europe").out
+    assert "Budapest–Wien" in told
+    assert "The only link between two sides of the board: Edinburgh–London" in told
+    assert "Each the gate between two sides of the board: London, Madrid" in told
+    french = ttr("maps", "show", "europe", "--lang", "fr").out
+    assert "13\u00a0%" in french
+    assert "Passages obligés entre deux côtés du plateau\u00a0: London, Madrid" in french
+    assert "link between" not in ttr("maps", "show", "usa").out
+
+
 def test_facts_for_programs(ttr: Typed) -> None:
     data = json.loads(ttr("maps", "show", "grands-lacs", "--json").out)
-    assert list(data) == ["id", "names", "players", "pieces", "modes", "cities", "routes", "tickets"]
+    assert list(data) == [
+        "id",
+        "names",
+        "players",
+        "pieces",
+        "modes",
+        "cities",
+        "routes",
+        "tickets",
+        "network",
+    ]
     assert data["names"] == {"fr": "Grands Lacs", "en": "Great Lakes"}
     assert data["pieces"] == {"train": 33, "ship": 32}
     assert {r["kind"] for r in data["routes"]} == {"land", "sea"}
@@ -80,6 +101,10 @@ def test_facts_for_programs(ttr: Typed) -> None:
         "copies": 2,
     } in swiss["tickets"]
     assert sum(t["copies"] for t in swiss["tickets"]) == 46
+    network = json.loads(ttr("maps", "show", "europe", "--json").out)["network"]
+    assert network["bottlenecks"][0] == {"a": "budapest", "b": "wien", "share": 0.134}
+    assert network["bridges"] == [{"a": "edinburgh", "b": "london"}]
+    assert network["cut_places"] == ["london", "madrid"]
 
 
 def test_checking_a_players_map(ttr: Typed, tmp_path: Path) -> None:
@@ -88,6 +113,11 @@ def test_checking_a_players_map(ttr: Typed, tmp_path: Path) -> None:
     done = ttr("maps", "check", str(file))
     assert (done.status, done.err) == (0, "")
     assert "My town: 4 places, 5 tracks, 4 tickets" in done.out
+    remarks = done.out.splitlines()[1:]
+    assert remarks == [
+        "Remark: 2 connections are each the only link between two sides of the board: "
+        "Mill–Church, Church–Bridge"
+    ]
     assert json.loads(ttr("maps", "show", str(file), "--json").out)["id"] == "my-town"
 
     file.write_text(TOWN.replace('"mill", "church"', '"mil", "church"'), encoding="utf-8")
@@ -95,6 +125,14 @@ def test_checking_a_players_map(ttr: Typed, tmp_path: Path) -> None:
     assert (done.status, done.out) == (1, "")
     assert f"{file}, ligne 36: routes.train.ends: aucun lieu ne s’appelle «\u00a0mil\u00a0»" in done.err
     assert "Une chose à corriger." in done.err
+
+    file.write_text(TOWN.replace('["grey"]', '["grey"], tunnel = true'), encoding="utf-8")
+    done = ttr("maps", "check", str(file))
+    assert (done.status, done.out) == (1, "")
+    assert (
+        f"{file}, line 37: routes.train.tunnel: “tunnel” means nothing without the rule “tunnels”" in done.err
+    )
+    assert "One thing to put right." in done.err
 
 
 @pytest.mark.parametrize(

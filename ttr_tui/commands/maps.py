@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -44,14 +45,18 @@ def show(map: str, as_json: bool) -> None:
 @lang_option
 def check(file: str) -> None:
     from ttr_tui import mapfile
+    from ttr_tui.mapfile.examine import examine
 
     words = words_of()
     try:
-        board = mapfile.load(file)
+        found = examine(file)
+        if found.problems:
+            raise mapfile.MapError(found.problems)
     except mapfile.MapError as error:
         raise click.ClickException(
             error.text(words) + "\n" + words("maps-bad", count=len(error.problems))
         ) from None
+    board = found.board
     click.echo(
         words(
             "maps-good",
@@ -62,6 +67,8 @@ def check(file: str) -> None:
             tickets=len(board.tickets),
         )
     )
+    for remark in found.remarks:
+        click.echo(remark.text(words))
 
 
 def facts(board: Board) -> dict[str, Any]:
@@ -111,6 +118,22 @@ def facts(board: Board) -> dict[str, Any]:
             }
             for (start, goals, points, deck, modes), copies in tickets.items()
         ],
+        "network": _network(board),
+    }
+
+
+def _network(board: Board) -> dict[str, Any]:
+    """Where the network is narrow, for programs."""
+    from ttr_tui.mapfile.survey import Survey
+
+    survey, ids = Survey(board), [c.id for c in board.cities]
+    return {
+        "bottlenecks": [
+            {"a": ids[b.ends[0]], "b": ids[b.ends[1]], "share": round(b.share, 3)}
+            for b in survey.bottlenecks()
+        ],
+        "bridges": [{"a": ids[a], "b": ids[b]} for a, b in survey.bridges],
+        "cut_places": [ids[place] for place in survey.cut_places],
     }
 
 
@@ -173,7 +196,34 @@ def _summary(board: Board, words: Words) -> RenderableType:
         "",
         Text(words("maps-routes"), style="bold"),
         table,
+        "",
+        *_narrow(board, words),
     )
+
+
+def _narrow(board: Board, words: Words) -> Iterator[RenderableType]:
+    """Where the network is narrow: what the tickets fight over, and what holds the board together."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from ttr_tui.mapfile.survey import Pair, Survey
+
+    def joined(ends: Pair) -> str:
+        return "–".join(board.cities[end].name for end in ends)
+
+    survey = Survey(board)
+    yield Text(words("maps-bottlenecks"), style="bold")
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(words("maps-connection"))
+    table.add_column(words("maps-share"), justify="right")
+    for bottleneck in survey.bottlenecks():
+        table.add_row(joined(bottleneck.ends), words("maps-percent", share=round(100 * bottleneck.share)))
+    yield table
+    if survey.bridges:
+        yield words("maps-bridges", count=len(survey.bridges), names=", ".join(map(joined, survey.bridges)))
+    if survey.cut_places:
+        names = ", ".join(board.cities[place].name for place in survey.cut_places)
+        yield words("maps-cut-places", count=len(survey.cut_places), names=names)
 
 
 def _mode(board: Board, mode: Mode, words: Words) -> str:

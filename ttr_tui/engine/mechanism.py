@@ -49,6 +49,10 @@ class Mechanism:
     id: ClassVar[str]
     part_type: ClassVar[type | None] = None
     """The class of this mechanism's part, if it keeps one: a frozen attrs class."""
+    route_keys: ClassVar[tuple[str, ...]] = ()
+    city_keys: ClassVar[tuple[str, ...]] = ()
+    card_keys: ClassVar[tuple[str, ...]] = ()
+    """Fields of `Route`, `City` and `CardKind` that mean nothing without this mechanism."""
 
     # --- before the game -------------------------------------------------------------------
 

@@ -74,6 +74,18 @@ maps-routes = Routes by length
 maps-length = Length
 maps-tracks = Tracks
 maps-points = Points
+maps-bottlenecks = Bottlenecks
+maps-connection = Connection
+maps-share = Tickets whose shortest way runs over it
+maps-percent = { $share }%
+maps-bridges = { $count ->
+    [one] The only link between two sides of the board: { $names }
+   *[other] Each the only link between two sides of the board: { $names }
+}
+maps-cut-places = { $count ->
+    [one] Everything between two sides of the board passes through: { $names }
+   *[other] Each the gate between two sides of the board: { $names }
+}
 maps-hint = `ttr maps show ID` tells more about one of them.
 maps-good = { $file }: a good map. { $name }: { $cities } places, { $routes } tracks, { $tickets } tickets.
 maps-bad = { $count ->
@@ -142,6 +154,19 @@ map-no-city = a board needs at least one city.
 map-unconnected = no route leads from “{ $start }” to { $names }.
 map-too-few-cards = a full table needs { $wanted } cards to begin, the deck has { $found }.
 map-too-few-tickets = a full table needs { $wanted } tickets to begin in mode “{ $mode }”, there are { $found }.
+map-parts = the board is in { $count } parts that no route joins: { $parts }
+map-no-way = no way leads from “{ $a }” to “{ $b }”: this ticket cannot be completed.
+map-too-far = the shortest way from “{ $a }” to “{ $b }” takes { $length } pieces, and a player has { $pieces }.
+map-without-rule = “{ $name }” means nothing without the rule “{ $rule }”, which no mode and no add-on of this board has (at { $names }).
+map-remark = Remark: { $text }
+map-remark-bridges = { $count ->
+    [one] one connection is the only link between two sides of the board: { $names }
+   *[other] { $count } connections are each the only link between two sides of the board: { $names }
+}
+map-remark-cheap-tickets = { $count ->
+    [one] one ticket is worth less than the spaces of its shortest way: { $names }
+   *[other] { $count } tickets are worth less than the spaces of their shortest way: { $names }
+}
 
 ## Names of colours, cards and tie-breaks
 

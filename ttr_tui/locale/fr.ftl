@@ -71,6 +71,18 @@ maps-routes = Voies par longueur
 maps-length = Longueur
 maps-tracks = Voies
 maps-points = Points
+maps-bottlenecks = Goulots
+maps-connection = Liaison
+maps-share = Billets dont le plus court chemin y passe
+maps-percent = { $share } %
+maps-bridges = { $count ->
+    [one] Seul lien entre deux côtés du plateau : { $names }
+   *[other] Chacune, seul lien entre deux côtés du plateau : { $names }
+}
+maps-cut-places = { $count ->
+    [one] Passage obligé entre deux côtés du plateau : { $names }
+   *[other] Passages obligés entre deux côtés du plateau : { $names }
+}
 maps-hint = `ttr maps show ID` en dit plus sur l’un d’eux.
 maps-good = { $file } : une bonne carte. { $name } : { $cities } lieux, { $routes } voies, { $tickets } billets.
 maps-bad = { $count ->
@@ -139,6 +151,19 @@ map-no-city = il faut au moins une ville.
 map-unconnected = aucune route ne mène de « { $start } » à { $names }.
 map-too-few-cards = à table pleine il faut { $wanted } cartes pour commencer, la pioche en a { $found }.
 map-too-few-tickets = à table pleine il faut { $wanted } billets pour commencer dans le mode « { $mode } », il y en a { $found }.
+map-parts = le plateau est en { $count } morceaux qu’aucune route ne relie : { $parts }
+map-no-way = aucun chemin ne mène de « { $a } » à « { $b } » : ce billet ne peut pas être réussi.
+map-too-far = le plus court chemin de « { $a } » à « { $b } » demande { $length } pièces, et un joueur en a { $pieces }.
+map-without-rule = « { $name } » n’a pas de sens sans la règle « { $rule } », qu’aucun mode ni aucune extension de ce plateau n’apporte (voir { $names }).
+map-remark = Remarque : { $text }
+map-remark-bridges = { $count ->
+    [one] une liaison est le seul lien entre deux côtés du plateau : { $names }
+   *[other] { $count } liaisons sont chacune le seul lien entre deux côtés du plateau : { $names }
+}
+map-remark-cheap-tickets = { $count ->
+    [one] un billet vaut moins que les cases de son plus court chemin : { $names }
+   *[other] { $count } billets valent moins que les cases de leur plus court chemin : { $names }
+}
 
 ## Noms des couleurs, des cartes et des départages
 

@@ -18,11 +18,11 @@ import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
 from ttr_tui import builtin_maps
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.mechanism import MECHANISMS
-from ttr_tui.mapfile import network, ruleset
+from ttr_tui.mapfile import keys, network, ruleset
 from ttr_tui.mapfile.problems import MapError, Problem, Report
 from ttr_tui.mapfile.table import Table
 
-__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse"]
+__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "read"]
 
 
 def all_ids() -> list[str]:
@@ -44,6 +44,21 @@ def find(name: str) -> Board:
 
 def load(path: str | Path) -> Board:
     """The board of a map file. Raises MapError with everything that is wrong with it."""
+    board, top = read(path)
+    top.report.check()
+    return board
+
+
+def parse(text: str, name: str) -> Board:
+    """The board that a map file's text describes; `name` is for the error messages."""
+    board, top = _parsed(text, name)
+    top.report.check()
+    return board
+
+
+def read(path: str | Path) -> tuple[Board, Table]:
+    """The board of a map file, good or not, and the whole file with the report of what is wrong.
+    Raises MapError only for a file that cannot be read, or is no TOML."""
     path = Path(path)
     report = Report(str(path), "")
     try:
@@ -53,11 +68,10 @@ def load(path: str | Path) -> Board:
     except (OSError, UnicodeDecodeError) as error:
         report.add((), "unreadable", detail=str(error))
     report.check()
-    return parse(text, str(path))
+    return _parsed(text, str(path))
 
 
-def parse(text: str, name: str) -> Board:
-    """The board that a map file's text describes; `name` is for the error messages."""
+def _parsed(text: str, name: str) -> tuple[Board, Table]:
     report = Report(name, text)
     try:
         data = tomllib.loads(text)
@@ -66,9 +80,8 @@ def parse(text: str, name: str) -> Board:
         at = re.search(r"at line (\d+)", detail)
         line = int(at[1]) if at else None
         raise MapError([Problem(name, line, "", "toml", {"detail": detail})]) from None
-    board = _board(Table(report, (), data), text)
-    report.check()
-    return board
+    top = Table(report, (), data)
+    return _board(top, text), top
 
 
 def _board(top: Table, text: str) -> Board:
@@ -104,7 +117,7 @@ def _board(top: Table, text: str) -> Board:
     routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest)
     tickets = network.read_tickets(ticket_table, cities, list(modes))
     water = tuple(_polygon(top.table("water"), name) for name in top.table("water").data)
-    top.done()
+    top.only(keys.MAP)
     if not report.problems:
         network.check_connected(report, ("cities",), cities, routes)
     board = Board(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import attrs
 
 from ttr_tui.engine.board import CITY, COUNTRY, GREY, JUNCTION, City, Route, Ticket
+from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.problems import Path, Report
 from ttr_tui.mapfile.table import Table
 
@@ -28,7 +29,7 @@ def read_cities(table: Table, size: tuple[float, float]) -> tuple[City, ...]:
             meeples=row.whole("meeples", 0, least=0),
             label=row.choice("label", "label", LABELS, ""),
         )
-        row.done()
+        row.only(keys.CITY)
         if not (0 <= city.x <= size[0] and 0 <= city.y <= size[1]):
             table.report.add(row.path, "outside", width=f"{size[0]:g}", height=f"{size[1]:g}")
         cities.append(city)
@@ -67,7 +68,7 @@ def read_routes(
                 bend=row.number("bend", 0.0),
                 border=row.pair("border"),
             )
-            row.done()
+            row.only(keys.ROUTE)
             if len(ends) != 2:
                 row.report.add((*row.path, "ends"), "wrong-count", wanted="2", found=str(len(ends)))
                 continue
@@ -92,7 +93,7 @@ def read_routes(
                     continue
                 number = GREY if colour == "grey" else colours.index(colour)
                 tracks.append(attrs.evolve(track, a=a.index, b=b.index, colour=number))
-    table.done()
+    table.only(pieces)
     return _finished(tracks, cities, colours)
 
 
@@ -135,7 +136,7 @@ def read_tickets(table: Table, cities: Sequence[City], modes: Sequence[str]) -> 
             values = row.wholes("points") if many else (row.whole("points", least=1),)
             used = row.texts("modes", [])
             copies = row.whole("copies", 1, least=1)
-            row.done()
+            row.only(keys.TICKET)
             for mode in used:
                 if mode not in modes:
                     row.report.unknown((*row.path, "modes"), "mode", mode, modes)

@@ -8,8 +8,9 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from ttr_tui.engine.board import WILD, AddOn, CardKind, Mode, Rules, TicketRules, Bilingual
+from ttr_tui.engine.board import WILD, AddOn, Bilingual, CardKind, Mode, Rules, TicketRules
 from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
+from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.table import Table
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -46,7 +47,7 @@ REJECTED = ["under", "out", "shuffle"]
 
 def read_words(table: Table) -> Bilingual:
     words = Bilingual(table.text("fr"), table.text("en"))
-    table.done()
+    table.only(keys.WORDS)
     return words
 
 
@@ -55,7 +56,7 @@ def read_cards(
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[CardKind, ...]]:
     """The colours, the decks and the kinds of cards. A star in an id makes one kind a colour."""
     colours = table.texts("colours")
-    decks = tuple(key for key in table.data if key != "colours")
+    decks = tuple(key for key in table.data if key not in keys.CARDS)
     kinds: list[CardKind] = []
     for deck, name in enumerate(decks):
         for row in table.tables(name):
@@ -64,7 +65,7 @@ def read_cards(
             port = row.flag("port")
             pays = row.texts("pays", list(pieces) if wild else [pieces[0]])
             colour = row.text("colour", "" if wild or "*" in id else id)
-            row.done()
+            row.only(keys.CARD)
             for piece in pays:
                 if piece not in pieces:
                     row.report.unknown((*row.path, "pays"), "piece", piece, pieces)
@@ -77,7 +78,6 @@ def read_cards(
                 kinds.append(
                     CardKind(len(kinds), id.replace("*", one), number, count, deck, paid, spaces, port)
                 )
-    table.done()
     for kind in kinds:
         if sum(kind.id == other.id for other in kinds) > 1:
             table.report.add(table.path, "same-card", name=kind.id)
@@ -104,7 +104,7 @@ def read_rules(table: Table, decks: Decks) -> Rules:
         ties=table.texts("ties", ["tickets", "longest-path"]),
         mechanisms=mechanisms,
     )
-    counts.done()
+    counts.only(decks.pieces)
     known = ["tickets", "longest-path", *(name for mechanism in mechanisms for name in mechanism.ties())]
     for name in rules.ties:
         if name not in known:
@@ -127,7 +127,7 @@ def _ticket_rules(table: Table, decks: Sequence[str]) -> TicketRules:
         if getattr(rules, keep) > sum(cards):
             kept, dealt = str(getattr(rules, keep)), str(sum(cards))
             table.report.add(table.where(keep), "keep-too-many", keep=kept, cards=dealt)
-    table.done()
+    table.only(keys.TICKET_RULES)
     return rules
 
 
@@ -137,7 +137,7 @@ def _shares(table: Table, key: str, decks: Sequence[str], *, whole_sum: bool = F
     if isinstance(value, dict):
         shares = Table(table.report, table.where(key), value)
         found = tuple(shares.whole(deck, 0, least=0) for deck in decks)
-        shares.done()
+        shares.only(decks)
         return found
     if len(decks) > 1 and not whole_sum:
         table.report.add(table.where(key), "which-deck", decks=", ".join(decks))
@@ -171,15 +171,13 @@ def _mechanism(table: Table, id: str) -> Mechanism | None:
         table.report.unknown(table.origin, "mechanism", id, sorted(MECHANISMS))
         return None
     before, figures = len(table.report.problems), {}
-    for figure in attrs.fields(cls) if attrs.has(cls) else ():
+    for figure in attrs.fields(cls):
         annotation = figure.type if isinstance(figure.type, str) else getattr(figure.type, "__name__", "")
         kind = _KINDS.get(annotation if annotation != "tuple" else str(figure.type), "any")
         if figure.name in table.names() or figure.default is attrs.NOTHING:
             value = table.get(figure.name, kind)
             figures[figure.name] = tuple(value) if isinstance(value, list) else value
-        else:
-            table.get(figure.name, kind, None)
-    table.done()
+    table.only([figure.name for figure in attrs.fields(cls)])
     if len(table.report.problems) > before:
         return None
     try:
@@ -195,8 +193,8 @@ def read_modes(table: Table, rules: Table, decks: Decks) -> dict[str, Mode]:
         row = own.over(rules)
         names = read_words(row.table("name", needed=True))
         modes[id] = Mode(id, names, read_rules(row, decks))
-        row.done()
-    rules.done()
+        own.only(keys.MODE)
+    rules.only(keys.MODE)
     return modes
 
 
@@ -214,10 +212,8 @@ def read_addons(table: Table, modes: Table, rules: Table, decks: Decks) -> dict[
             own.report.add((*own.path, "mechanisms"), "one-mechanism")
         under = modes.table(next((mode for mode in fits if mode in modes), modes.names()[0])).over(rules)
         row = own.over(under)
-        row.read("name")
-        row.read("modes")
         read = read_rules(row, decks)
-        row.done()
+        own.only(keys.ADDON)
         changes: dict[str, object] = {}
         for figure in own.data:
             if figure == "tickets":

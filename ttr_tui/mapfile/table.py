@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ttr_tui.mapfile.problems import Path, Report
@@ -41,7 +41,7 @@ TESTS: dict[str, Callable[[object], bool]] = {
 
 
 class Table:
-    """A table that remembers where it stands in the file and which of its keys were read.
+    """A table that remembers where it stands in the file.
 
     A value of the wrong kind is reported and replaced by a harmless one, so that one reading
     finds as many mistakes as it can. A table laid `over` another falls back on it.
@@ -52,7 +52,6 @@ class Table:
         self.path = path
         self.data = data
         self.base = base
-        self._read: list[str] = []
 
     def over(self, base: Table) -> Table:
         """This table, with the values of another where it has none of its own."""
@@ -79,7 +78,6 @@ class Table:
     def get(self, key: str, kind: str, default: Any = _MISSING, *, blank: Any = None) -> Any:
         """The value of `key`. Without a default the key must be there; `blank` stands in for a
         value that is missing or wrong."""
-        self.read(key)
         if self.base and key not in self.data and key in self.base.names():
             return self.base.get(key, kind, default, blank=blank)
         if key not in self.data:
@@ -92,12 +90,6 @@ class Table:
             return value
         self.report.add((*self.path, key), "wrong-kind", kind=kind, found=_shown(value))
         return blank if default is _MISSING else default
-
-    def read(self, key: str) -> None:
-        """Note that a key has a meaning here."""
-        self._read.append(key)
-        if self.base:
-            self.base.read(key)
 
     def text(self, key: str, default: str = _MISSING) -> str:
         return str(self.get(key, "text", default, blank=""))
@@ -142,7 +134,6 @@ class Table:
     def table(self, key: str, *, needed: bool = False) -> Table:
         base = self.base.table(key) if self.base and key in self.base.names() else None
         if base and key not in self.data:
-            self.read(key)
             return Table(self.report, (*self.path, key), {}, base)
         data = self.get(key, "table", _MISSING if needed else {}, blank={})
         return Table(self.report, (*self.path, key), data, base)
@@ -156,13 +147,13 @@ class Table:
         for key in self.data:
             yield key, self.table(key, needed=True)
 
-    def done(self) -> None:
-        """Every key must have been asked for by now, here and below."""
+    def only(self, keys: Sequence[str]) -> None:
+        """No other keys have a meaning here, nor in the table below."""
         if self.base:
-            self.base.done()
+            self.base.only(keys)
         for key in self.data:
-            if key not in self._read:
-                self.report.unknown((*self.path, key), "key", key, dict.fromkeys(self._read))
+            if key not in keys:
+                self.report.unknown((*self.path, key), "key", key, keys)
 
 
 def _shown(value: object) -> str:

@@ -16,6 +16,7 @@ class Ferries(Mechanism):
     """A route takes at least as many locomotives as it has symbols."""
 
     id = "ferries"
+    route_keys = ("ferry",)
 
     def cost(self, route: Route, cost: Cost) -> Cost:
         return attrs.evolve(cost, ferry=route.ferry) if route.ferry else cost

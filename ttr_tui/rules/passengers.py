@@ -71,6 +71,7 @@ class Passengers(Mechanism):
 
     id = "passengers"
     part_type = Meeples
+    city_keys = ("meeples",)
     colours: tuple[str, ...]
     each: int
     first: int

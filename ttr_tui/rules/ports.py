@@ -183,6 +183,8 @@ class Ports(Mechanism):
 
     id = "ports"
     part_type = PortsPart
+    city_keys = ("port",)
+    card_keys = ("port",)
     each: int
     train_cards: int
     ship_cards: int

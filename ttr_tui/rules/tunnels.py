@@ -72,6 +72,7 @@ class Tunnels(Mechanism):
     """`cards` are turned; each one of the colour played, and each locomotive, costs one card more."""
 
     id = "tunnels"
+    route_keys = ("tunnel",)
     cards: int = 3
 
     def claim(self, draft: Draft, route: Route, payment: Cards) -> bool:
