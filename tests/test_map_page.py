@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from tests.small_map import TOWN
-from ttr_tui import mapfile, shelf
+from ttr_tui import builtin_maps, mapfile
 from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.examine import examine
@@ -145,5 +145,5 @@ def test_the_example_is_a_good_map(tmp_path: Path) -> None:
 
 
 def test_the_page_is_not_taken_for_a_map() -> None:
-    assert PAGE not in shelf.files().values()
-    assert all(tomllib.loads(file.read_text(encoding="utf-8")) for file in shelf.files().values())
+    assert PAGE not in builtin_maps.files().values()
+    assert all(tomllib.loads(file.read_text(encoding="utf-8")) for file in builtin_maps.files().values())

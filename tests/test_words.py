@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-import ttr_tui.words
-from ttr_tui.words import Words
-
-LOCALE = Path(ttr_tui.words.__file__).parent / "locale"
+from ttr_tui.words import Words, files
 
 
 def entries(lang: str) -> dict[str, ast.Message | ast.Term]:
-    resource = FluentParser().parse((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse("\n".join(file.read_text("utf-8") for file in files(lang)))
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk
     found = [entry for entry in resource.body if isinstance(entry, ast.Message | ast.Term)]
@@ -61,7 +57,8 @@ def test_the_quick_reader_sees_every_message() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_plain_texts_are_what_fluent_reads(lang: str) -> None:
     words, bundle = Words(lang), FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8")))
+    for file in files(lang):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
     plain = [key for key in entries(lang) if key in words._plain]
     assert len(plain) > 100
     for key in plain:
@@ -72,14 +69,14 @@ def test_plain_texts_are_what_fluent_reads(lang: str) -> None:
 
 def test_french_has_its_spaces() -> None:
     """A no-break space before : ; ? ! » and after «, save in code and where a letter follows."""
-    text = (LOCALE / "fr.ftl").read_text(encoding="utf-8")
-    for number, line in enumerate(text.splitlines(), 1):
+    lines = [(file.name, line) for file in files("fr") for line in file.read_text("utf-8").splitlines()]
+    for name, line in lines:
         if line.startswith("#"):
             continue
         prose = re.sub(r"`[^`]*`|\{[^{}]*\}|\"[^\"]*\"", "x", line)
         assert not re.search(
             r"(?<![\u00a0\u202f])[;?!»](\s|$)|(?<![\u00a0\u202f]):(\s|$)|«(?![\u00a0\u202f])", prose
-        ), f"fr.ftl:{number}: {line}"
+        ), f"{name}: {line}"
 
 
 def test_plurals_and_arguments() -> None:

@@ -109,10 +109,11 @@ def _tickets(setup: Setup, words: Words) -> Section:
 
 
 def _mechanism(mechanism: Mechanism, setup: Setup, words: Words) -> Section:
-    figures = _figures(mechanism, setup, words)
-    return Section(
-        words(f"rules-{mechanism.id}-title"), tuple(words(f"rules-{mechanism.id}", **figures).splitlines())
-    )
+    key = f"rules-{mechanism.id}"
+    if key not in words:
+        return Section(mechanism.id, ())
+    texts = words(key, **_figures(mechanism, setup, words)).splitlines()
+    return Section(words(f"{key}-title"), tuple(texts))
 
 
 def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]:
@@ -122,7 +123,9 @@ def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]
         value = getattr(mechanism, field.name)
         if isinstance(value, tuple):
             figures[f"{field.name}-count"] = len(value)
-            value = ", ".join(words(f"colour-{v}") if isinstance(v, str) else str(v) for v in value if v != 0)
+            value = ", ".join(
+                _name(words, "colour", v) if isinstance(v, str) else str(v) for v in value if v != 0
+            )
         figures[field.name] = abs(value) if isinstance(value, int) else value
     return figures
 
@@ -140,4 +143,10 @@ def _end(setup: Setup, words: Words) -> Section:
 def _wild_name(setup: Setup, words: Words) -> str:
     if setup.wild is None:
         return ""
-    return words(f"card-{setup.board.cards[setup.wild].id}")
+    return _name(words, "card", setup.board.cards[setup.wild].id)
+
+
+def _name(words: Words, kind: str, id: str) -> str:
+    """What a colour or a card is called; a map file may have some that only it names."""
+    key = f"{kind}-{id}"
+    return words(key) if key in words else id

@@ -1,6 +1,7 @@
 """What the game says, in French or English.
 
-The texts are Fluent messages in `locale/fr.ftl` and `locale/en.ftl`. A message is parsed when it
+The texts are Fluent messages in `locale/fr.ftl` and `locale/en.ftl`, those of a mechanism in
+`locale/fr/ports.ftl` and `locale/en/ports.ftl`: found by its name. A message is parsed when it
 is first said, so that a short command does not pay for the words of the whole game.
 
 >>> Words("en")("maps-players", min=2, max=5)
@@ -93,8 +94,13 @@ def words(lang: str) -> Words:
 
 @cache
 def _blocks(lang: str) -> dict[str, str]:
-    text = (Path(__file__).parent / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-    return {match[1]: match[0] for match in _BLOCK.finditer(text)}
+    return {match[1]: match[0] for file in files(lang) for match in _BLOCK.finditer(file.read_text("utf-8"))}
+
+
+def files(lang: str) -> list[Path]:
+    """The game's own texts, and those of each mechanism."""
+    folder = Path(__file__).parent / "locale"
+    return [folder / f"{lang}.ftl", *sorted((folder / lang).glob("*.ftl"))]
 
 
 def _of_settings() -> str | None:

@@ -1,4 +1,5 @@
 # The texts of the game in English. Every key is in fr.ftl too, with the same arguments.
+# The words of a mechanism stand in a file of its own: en/ports.ftl.
 
 ## The command line
 
@@ -30,7 +31,6 @@ cli-error-missing = { $name } is missing.
 error-players = This board is for { $low } to { $high } players, not { $players }.
 error-mode = There is no mode “{ $mode }” on this board; there are: { $modes }.
 error-addon = The add-on “{ $addon }” does not fit this game; these do: { $addons }.
-error-fleet = A fleet of { $total } pieces cannot be made up on this board.
 
 ## Maps: list and summary
 
@@ -185,8 +185,7 @@ card-joker = joker
 card-bus = bus
 tie-tickets = the most completed tickets
 tie-longest-path = the longest path
-tie-meeples = the most passengers
-tie-fewest-stations = the fewest stations used
+
 tie-shared = shared victory
 
 ## The rules of a board, from what it uses
@@ -237,49 +236,7 @@ rules-tickets-play-out = Later, tickets that are not kept leave the game.
 rules-tickets-play-shuffle = Later, tickets that are not kept are shuffled back into their decks.
 rules-tickets-score = Tickets stay secret and for good. At the end each one that is done adds its points, each other one takes them away.
 rules-tickets-several = A ticket with several goals counts for the best goal reached; with none reached it costs the smallest.
-rules-longest-path-title = Longest path
-rules-longest-path = The longest unbroken path of own routes earns { $points } points at the end, all who tie get them. It may visit a city again, but uses no route twice.
-rules-globetrotter-title = Globetrotter
-rules-globetrotter = Whoever has completed the most tickets (one at least) gets { $points } points at the end, all who tie get them.
-rules-passengers-title = Passengers
-rules-passengers = Passengers in { $colours-count } colours, { $each } of each, wait in the cities and countries.
-    Whoever claims a route takes one passenger from each of its ends that has any, and chooses among the colours there. Everybody sees who has which.
-    At the end, for each colour: { $first } points for the most, { $second } for the second most. With a tie for first all of them get { $first } and nobody the second prize; with a tie for second all of them get { $second }.
-rules-ferries-title = Ferries
-rules-ferries = A route with the sign of the { $wild } on it takes at least as many of these cards as it shows signs; the other spaces are paid as usual.
-rules-tunnels-title = Tunnels
-rules-tunnels = After you have laid down the cards for a tunnel, the top { $cards } cards of the deck are turned over. Each one of the colour you played, and each wild one ({ $wild }), costs one more card of that colour or a wild card.
-    Paid with wild cards alone, only wild cards count, and only those can be added.
-    Whoever cannot or will not pay takes the cards back, and the turn is over.
-rules-mandala-title = Mandala
-rules-mandala = A completed ticket is a mandala when two paths of yours that share no route join its ends. One, two, three … mandalas are worth { $scores } points in all; more count no further.
-rules-flags-title = Flags
-rules-flags = After claiming a route in one of the flag’s colours ({ $colours }) you may keep one of the played cards of that colour in front of you, if none lies there yet; a wild card ({ $wild }) cannot be kept.
-    With all the colours in front of you at the end of your turn you score { $points } points and discard them. The next flag begins in your next turn.
-rules-ports-title = Ports
-rules-ports = Build a port, as a turn’s action, in a city with an anchor that one of your routes reaches and that has no port yet. It costs { $train_cards } train cards and { $ship_cards } ship cards, all of one colour and all with the port symbol; wild cards ({ $wild }) stand for any of them.
-    Everyone has { $each } ports. At the end a port scores by the number of its owner’s completed tickets that name its city: { $scores } for one, two, three and more. Each port not built costs { $unbuilt } points.
-rules-fleet-title = Fleet
-rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $total } pieces out of the box (a good start: { $suggested }). All fleets are shown together.
-    Exchange pieces, as a turn’s action: swap any number of trains for ships from your own box, or the other way round; each piece costs { $exchange } { $exchange ->
-    [one] point
-   *[other] points
-}.
-rules-stations-title = Stations
-rules-stations = Build a station, as a turn’s action, in any city without a building. The first costs one card, the second two and the third three cards of one colour; wild cards ({ $wild }) serve.
-    Everyone has { $each } stations. At the end each lets its owner use one route of another player into that city for all tickets; the best choice is found for you. Each station kept back earns { $unused } points.
-rules-depots-title = Depots and warehouses
-rules-depots = Everyone has a warehouse and { $each } depots. Before the first turn, from the last player backwards, each places a depot in a free city; one building a city, none in a country.
-    Whoever draws cards first puts the top card of the { $decks ->
-    [1] deck
-   *[other] train deck
-}, unseen, into any warehouse; if there is none, nothing is stored.
-    Claim a route that ends at a depot, and you may take all cards of its owner’s warehouse for one depot of your reserve.
-    At any moment of your turn, before your action, between two cards or after it, you may place depots of your reserve in free cities, at no cost. They never move, and placing one is no action: it does not interrupt a round of passes.
-    If { $decks ->
-    [1] the deck
-   *[other] the train deck
-} and its discards are empty and somebody’s reserve is too, all warehouses become the new deck at once. At the end the largest reserve earns { $bonus } points, all who tie get them.
+
 rules-end-title = The end
 rules-end = When somebody ends a turn with { $pieces } pieces or fewer, everyone, that player included, plays { $turns ->
     [one] one more turn.
@@ -593,18 +550,10 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
-score-flags = { $count ->
-    [one] { $count } flag
-   *[other] { $count } flags
-}
-score-fleet = { $count ->
-    [one] { $count } piece exchanged
-   *[other] { $count } pieces exchanged
-}
+
 score-ticket-done = ticket done: { $ticket }
 score-ticket-failed = ticket failed: { $ticket }
-score-longest-path = longest path: { $length } spaces
-score-globetrotter = most tickets done: { $count }
+
 final-title = Final score · { $board }
 final-path = { $length ->
     [one] longest path: { $length } space
@@ -673,284 +622,18 @@ simulate-length = length
 simulate-claimed = claimed
 simulate-round = mean round
 
-## Passengers, tunnels, flags, mandalas and stations: screens
+## Panels that several mechanisms share
 
 key-number = by number
-key-majorities = passengers
-key-mandalas = mandalas
-key-flags = flags
-key-flag-keep = keep the card
-key-flag-discard = discard it
-key-station = build a station
-key-stations = stations
-meeple-title = a passenger
-ask-meeple = Who gets on in { $city }?
-meeple-race = you { $mine } · rival { $rival }{ $points ->
-    [0] {""}
-   *[other] {" "}· +{ $points }
-}
-meeple-note = m shows who leads in which colour.
-claim-meeples = Passengers: { $meeples }
-majorities-title = passengers
-majorities-about = For each colour: { $first } for the most, { $second } for the second most. A tie for first leaves no second.
-majorities-left = left
-majorities-now = now
-majorities-where = { $count ->
-    [0] No passenger of this colour ({ $colour }) is left on the board.
-   *[other] Still waiting ({ $colour }): { $cities }.
-}
-claim-tunnel = A tunnel: up to { $cards } more cards, once the deck is turned.
-tunnel-title = tunnel
-tunnel-paid = You have laid down { $payment }.
-tunnel-turning = The deck is turned… Any key shows all.
-tunnel-surcharge = { $kind ->
-    [wild] { $surcharge ->
-        [one] The tunnel costs one more card ({ $wild }).
-       *[other] The tunnel costs { $surcharge } more cards ({ $wild }).
-    }
-   *[colour] { $surcharge ->
-        [one] The tunnel costs one more card, { $colour } or { $wild }.
-       *[other] The tunnel costs { $surcharge } more cards, { $colour } or { $wild }.
-    }
-}
-tunnel-cannot = You cannot pay that.
-flag-title = the flag
-ask-flag = Keep { $card } for your flag?
-flag-missing = A whole flag: { $points } points. Missing: { $colours }.
-flag-completes = It completes the flag: +{ $points } points!
-flag-whole = A whole flag! +{ $points }
-flags-title = flags
-flags-about = One card of each colour ({ $colours }) in front of you makes a flag: { $points } points, and the next one begins.
-flags-done = { $count ->
-    [0] no flag yet
-    [one] { $count } flag (+{ $points })
-   *[other] { $count } flags (+{ $points })
-}
-player-flag = flag { $places }{ $done ->
-    [0] {""}
-   *[other] {" "}({ $done } done)
-}
-player-mandalas = { $count ->
-    [one] { $count } mandala
-   *[other] { $count } mandalas
-}
-mandalas-title = mandalas
-mandalas-about = A ticket done by two paths without a common route is a mandala (◎).
-mandalas-none = You have no ticket.
-mandalas-now = { $count ->
-    [0] You have no mandala yet.
-    [one] You have one mandala: { $points } points at the end.
-   *[other] You have { $count } mandalas: { $points } points at the end.
-}
-mandala-whole = Two paths of { $one } and { $other } spaces join its ends.
-mandala-half = { $ticket } is done. A second path without a common route would make it a mandala.
-mandala-open = { $ticket } is not joined yet; the shortest free way is lit.
-player-stations = { $count ->
-    [0] no station left
-    [one] { $count } station left
-   *[other] { $count } stations left
-}
-station-title = build a station
-ask-station = Where to build station { $nth } of { $each }? Price: { $cards ->
-    [one] one card
-   *[other] { $cards } cards of one colour
-}. A ★ helps your tickets now.
-station-worth = Kept back, a station earns { $points } points at the end.
-station-borrows = Would borrow { $route } from { $who } now.
-station-borrows-none = In { $city } no route of the others helps your tickets now.
-stations-title = stations
-stations-about = At the end each station borrows one route of another player for your tickets. Kept back: { $points } points.
-stations-none = No station stands yet.
-stations-left = { $count ->
-    [0] none left
-   *[other] { $count } left (+{ $points })
-}
-stations-others = A station of { $who }’s. What it borrows depends on secret tickets.
-
-## Passengers, tunnels, flags, mandalas and stations: log and score
-
-event-meeple-taken = takes a passenger ({ $sign } { $colour }) in { $city }
-event-tunnel-turned = turns { $cards } for the tunnel { $route }: { $surcharge ->
-    [0] no card more
-    [one] one card more
-   *[other] { $surcharge } cards more
-}
-event-tunnel-declined = gives up the tunnel { $route }
-event-flag-card-kept = keeps { $card } for the flag
-event-flag-completed = completes a flag (+{ $points })
-event-station-built = builds a station in { $city } with { $payment }
-action-take-meeple = take a passenger: { $sign } { $colour }
-action-pay-surcharge = add { $payment }
-action-decline-tunnel = give up: take the cards back, the turn is over
-action-keep-flag-card = yes, keep it
-action-discard-flag-card = no, discard it
-action-build-station = build a station in { $city } with { $payment }
-score-meeples-first = most passengers ({ $sign } { $colour }): { $count }
-score-meeples-second = second most passengers ({ $sign } { $colour }): { $count }
-score-mandala = { $count ->
-    [one] { $count } mandala
-   *[other] { $count } mandalas
-}
-score-stations-unused = { $count ->
-    [one] { $count } station not built
-   *[other] { $count } stations not built
-}
-score-station-route = the station in { $city } borrows { $route }
-
-## Two decks, fleets, ports
-
 refill-title = card taken
 refill-deck = { $deck } ({ $count } left)
 key-this-deck = this deck
 key-slide = more or less
 key-slide-far = by 5
 key-slide-end = extremes
-key-suggested = suggestion
-key-exchange = exchange
-key-port = port
-fleet-title = your fleet
-ask-fleet = Pick { $total } pieces in secret: how many trains, how many ships?
-fleet-suggested = suggested
-fleet-needs = Your open tickets, by the shortest ways: { $land ->
-    [one] { $land } space on land
-   *[other] { $land } spaces on land
-}, { $sea } on the water.
-fleet-box = In the box will stay { $trains } and { $ships }.
-exchange-title = exchange pieces
-ask-exchange = How many pieces do you exchange with your box? This is your turn.
-exchange-now = now
-exchange-nothing = Nothing exchanged yet. Each piece costs { $price ->
-    [one] { $price } point
-   *[other] { $price } points
-}.
-exchange-what = { $give } for { $get }
-exchange-price = Costs { $price ->
-    [one] { $price } point
-   *[other] { $price } points
-}; { $score } will be left.
-event-fleet-chosen = { $pieces ->
-    [none] has picked a fleet
-   *[other] picks a fleet of { $pieces }
-}
-event-fleets-shown = The fleets are shown: { $fleets }.
-event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
-action-choose-fleet = { $pieces }
-action-exchange = exchange { $give } for { $get }
-ask-port = { $count ->
-    [0] No port can be built now; { $left } left to build.
-   *[other] Where do you build a port? { $left } left to build.
-}
-port-title = build a port
-port-worth = { $now } → { $hoped } pts
-port-legend = Points: now → all tickets done
-port-price = Price: { $trains } trains ⌂ + { $ships } ships ~ of one colour; jokers: { $wild }.
-port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
-    [0] {" "}✓
-   *[other] , { $missing } missing
-}
-port-cards = cards are missing
-port-not-reached = none of your routes ends here
-port-building = built on already
-port-no-ports-left = all your ports are built
-port-no-anchor = no anchor here
-port-not-now = not possible now
-player-ports = ports { $built }/{ $each }
-event-port-built = builds a port in { $city } with { $payment }
-action-build-port = build a port in { $city } with { $payment }
-score-port = port of { $city }: { $count ->
-    [0] no ticket done
-    [one] { $count } ticket done
-   *[other] { $count } tickets done
-}
-score-port-unbuilt = { $count ->
-    [one] { $count } port not built
-   *[other] { $count } ports not built
-}
-
-## Depots and warehouses
-
-key-depot = depot
-key-warehouses = warehouses
-depot-title = depot
-ask-first-depot = In which city does your first depot stand? (★: on the way of your tickets)
-ask-depot = Place a depot for good? { $count ->
-    [one] It is your last one.
-   *[other] { $count } in reserve.
-} Your turn goes on.
 city-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
-}
-depot-race = { $count ->
-    [0] Nobody has a depot in reserve: no +{ $bonus }.
-   *[other] +{ $bonus } for the largest reserve: { $who } ({ $count }).
-}
-store-title = before you draw
-ask-store = Whose warehouse gets the top card, unseen?
-store-own = {" "}your own
-warehouse-title = warehouse
-ask-warehouse = { $own ->
-    [yes] Your route ends at your own depot. In your warehouse: { $cards }.
-   *[other] Your route ends at a depot of { $owner }. In the warehouse: { $cards }.
-}
-warehouse-take = { $count ->
-    [one] take the card for a depot ({ $left } left)
-   *[other] take all { $count } cards for a depot ({ $left } left)
-}
-warehouse-leave = { $count ->
-    [one] leave it
-   *[other] leave them
-}, and keep { $left ->
-    [one] the depot
-   *[other] your { $left } depots
-}
-warehouses-title = warehouses and depots
-warehouses-about = How many cards lie in each warehouse, and who still has depots.
-warehouses-stored = warehouse: { $cards }
-warehouses-depots = { $reserve ->
-    [one] { $reserve } depot in reserve
-   *[other] { $reserve } depots in reserve
-}, { $placed } placed
-warehouses-where = { $count ->
-    [0] No depot on the board.
-   *[other] Depots: { $cities }.
-}
-card-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-player-depots = depots { $reserve } · stock { $stored }
-event-depot-placed = places a depot in { $city }
-event-card-stored = puts a card into { $own ->
-    [yes] the own warehouse
-   *[other] the warehouse of { $owner }
-}
-event-warehouse-emptied = { $own ->
-    [yes] empties the own warehouse
-   *[other] empties the warehouse of { $owner }
-} for a depot: { $cards ->
-    [none] { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-   *[other] { $cards }
-}
-event-warehouse-left = leaves { $own ->
-    [yes] the own warehouse
-   *[other] the warehouse of { $owner }
-} as it is
-event-warehouses-reshuffled = No cards are left: all warehouses become the new deck, { $size } cards.
-action-place-depot = depot in { $city }
-hint-depot = A depot in { $city }, and { $route } fetches your warehouse: { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-} for two depots.
-action-store-card = a card into the warehouse of { $owner }
-action-empty-warehouse = take the cards for a depot
-action-leave-warehouse = leave the cards
-score-depots = { $count ->
-    [one] largest reserve: { $count } depot
-   *[other] largest reserve: { $count } depots
 }
 
 ## Home: new game, settings, kept games, replay
@@ -1060,13 +743,7 @@ hint-keep = { $count ->
    *[other] They fit together best.
 }
 hint-announce = This share of tickets suits the time there is.
-hint-port = A port in { $city } pays: your tickets name it.
-hint-station = A station in { $city } lets your tickets run over { $route }.
-hint-exchange = Exchange { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-}: your plan needs the other kind.
-hint-store = Draw cards; the top card goes to where you will pass by.
+
 hint-done = Nothing more is worth doing in this turn.
 hint-only = There is nothing else to do.
 hint-other = This looks best.

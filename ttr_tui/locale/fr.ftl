@@ -30,7 +30,6 @@ cli-error-missing = Il manque { $name }.
 error-players = Ce plateau se joue de { $low } à { $high } joueurs, pas à { $players }.
 error-mode = Ce plateau n’a pas de mode « { $mode } » ; il a : { $modes }.
 error-addon = L’extension « { $addon } » ne va pas avec cette partie ; celles-ci vont : { $addons }.
-error-fleet = On ne peut pas composer une flotte de { $total } pions sur ce plateau.
 
 ## Plateaux : liste et résumé
 
@@ -182,8 +181,7 @@ card-joker = joker
 card-bus = autobus
 tie-tickets = le plus de billets réussis
 tie-longest-path = le chemin le plus long
-tie-meeples = le plus de passagers
-tie-fewest-stations = le moins de gares utilisées
+
 tie-shared = victoire partagée
 
 ## Les règles d’un plateau, d’après ce qu’il utilise
@@ -231,49 +229,7 @@ rules-tickets-play-out = Ensuite, les billets non gardés quittent la partie.
 rules-tickets-play-shuffle = Ensuite, les billets non gardés sont remis dans leurs pioches et mélangés.
 rules-tickets-score = Les billets restent secrets et ne se rendent pas. À la fin, chaque billet réussi rapporte ses points, chaque autre les fait perdre.
 rules-tickets-several = Un billet à plusieurs destinations compte pour la meilleure atteinte ; si aucune ne l’est, il coûte la plus petite.
-rules-longest-path-title = Chemin le plus long
-rules-longest-path = Le plus long chemin continu de routes à soi rapporte { $points } points à la fin, à tous les ex æquo. Il peut repasser par une ville, mais jamais par une même route.
-rules-globetrotter-title = Globe-trotter
-rules-globetrotter = Qui a réussi le plus de billets (un au moins) reçoit { $points } points à la fin, tous les ex æquo aussi.
-rules-passengers-title = Passagers
-rules-passengers = Des passagers de { $colours-count } couleurs, { $each } de chacune, attendent dans les villes et les pays.
-    Qui prend une route emmène un passager de chaque bout où il en reste, et choisit parmi les couleurs présentes. Tout le monde voit qui a quoi.
-    À la fin, pour chaque couleur : { $first } points à qui en a le plus, { $second } au deuxième. Premiers ex æquo : tous ont { $first } et personne le second prix ; deuxièmes ex æquo : tous ont { $second }.
-rules-ferries-title = Ferries
-rules-ferries = Une route qui porte le signe de la carte { $wild } demande au moins autant de ces cartes qu’elle montre de signes ; les autres espaces se paient comme d’habitude.
-rules-tunnels-title = Tunnels
-rules-tunnels = Une fois les cartes d’un tunnel posées, on retourne les { $cards } premières cartes de la pioche. Chacune de la couleur jouée, et chaque carte { $wild }, coûte une carte de plus : de cette couleur, ou une carte { $wild }.
-    Payé seulement en cartes { $wild }, seules celles-ci comptent, et seules celles-ci peuvent être ajoutées.
-    Qui ne peut ou ne veut pas payer reprend ses cartes, et son tour est fini.
-rules-mandala-title = Mandala
-rules-mandala = Un billet réussi est un mandala quand deux chemins à vous, sans route commune, en relient les bouts. Un, deux, trois mandalas et plus valent en tout { $scores } points ; au-delà, plus rien.
-rules-flags-title = Drapeaux
-rules-flags = Après avoir pris une route d’une couleur du drapeau ({ $colours }), on peut garder devant soi une des cartes jouées de cette couleur, s’il n’y en a pas déjà une ; la carte { $wild } ne se garde pas.
-    Avec toutes les couleurs devant soi à la fin de son tour, on marque { $points } points et on les défausse. Le drapeau suivant commence au tour suivant.
-rules-ports-title = Ports
-rules-ports = Construire un port, comme action d’un tour, dans une ville à l’ancre où mène une de vos routes et qui n’a pas encore de port. Il coûte { $train_cards } cartes wagon et { $ship_cards } cartes bateau, toutes d’une couleur et toutes avec le symbole du port ; la carte { $wild } remplace n’importe laquelle.
-    Chacun a { $each } ports. À la fin, un port rapporte selon le nombre de billets réussis de son propriétaire qui nomment sa ville : { $scores } pour un, deux, trois et plus. Chaque port non construit coûte { $unbuilt } points.
-rules-fleet-title = Flotte
-rules-fleet = Après les billets, chacun compose en secret une flotte de { $total } pièces prises dans sa boîte (pour commencer : { $suggested }). Toutes les flottes sont montrées ensemble.
-    Échanger des pièces, comme action d’un tour : des wagons contre des bateaux de sa boîte, ou l’inverse, autant qu’on veut ; chaque pièce coûte { $exchange } { $exchange ->
-    [one] point
-   *[other] points
-}.
-rules-stations-title = Gares
-rules-stations = Construire une gare, comme action d’un tour, dans une ville sans bâtiment. La première coûte une carte, la deuxième deux et la troisième trois cartes d’une même couleur ; la carte { $wild } sert aussi.
-    Chacun a { $each } gares. À la fin, chaque gare permet d’utiliser pour tous ses billets une route d’un autre joueur qui mène à cette ville ; le meilleur choix est trouvé pour vous. Chaque gare restante rapporte { $unused } points.
-rules-depots-title = Dépôts et entrepôts
-rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tour, en partant du dernier joueur, chacun place un dépôt dans une ville libre ; un bâtiment par ville, aucun dans un pays.
-    Qui prend des cartes met d’abord la première carte de la { $decks ->
-    [1] pioche
-   *[other] pioche des wagons
-}, sans la voir, dans l’entrepôt de son choix ; s’il n’y en a pas, rien n’est entreposé.
-    En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve.
-    À tout moment de son tour, avant son action, entre deux cartes ou après, on peut poser des dépôts de sa réserve dans des villes libres, sans rien payer. Ils ne bougent plus, et en poser n’est pas une action : cela n’interrompt pas un tour de table où chacun passe.
-    Si { $decks ->
-    [1] la pioche
-   *[other] la pioche des wagons
-} et sa défausse sont vides et qu’une réserve l’est aussi, tous les entrepôts forment aussitôt la nouvelle pioche. À la fin, la plus grande réserve rapporte { $bonus } points, à tous les ex æquo.
+
 rules-end-title = La fin
 rules-end = Quand quelqu’un finit son tour avec { $pieces } pièces ou moins, chacun, lui compris, joue encore { $turns ->
     [one] un tour.
@@ -593,18 +549,10 @@ score-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
 }
-score-flags = { $count ->
-    [one] { $count } drapeau
-   *[other] { $count } drapeaux
-}
-score-fleet = { $count ->
-    [one] { $count } pièce échangée
-   *[other] { $count } pièces échangées
-}
+
 score-ticket-done = billet réussi : { $ticket }
 score-ticket-failed = billet manqué : { $ticket }
-score-longest-path = chemin le plus long : { $length } cases
-score-globetrotter = le plus de billets réussis : { $count }
+
 final-title = Score final · { $board }
 final-path = { $length ->
     [one] chemin le plus long : { $length } case
@@ -673,288 +621,18 @@ simulate-length = longueur
 simulate-claimed = prise
 simulate-round = tour moyen
 
-## Passagers, tunnels, drapeaux, mandalas et gares : écrans
+## Panneaux que plusieurs mécanismes partagent
 
 key-number = par numéro
-key-majorities = passagers
-key-mandalas = mandalas
-key-flags = drapeaux
-key-flag-keep = garder la carte
-key-flag-discard = la défausser
-key-station = bâtir une gare
-key-stations = gares
-meeple-title = un passager
-ask-meeple = Qui monte à { $city } ?
-meeple-race = vous { $mine } · rival { $rival }{ $points ->
-    [0] {""}
-   *[other] {" "}· +{ $points }
-}
-meeple-note = m montre qui mène dans quelle couleur.
-claim-meeples = Passagers : { $meeples }
-majorities-title = passagers
-majorities-about = Pour chaque couleur : { $first } au premier, { $second } au deuxième. Premiers à égalité : pas de deuxième.
-majorities-left = reste
-majorities-now = à présent
-majorities-where = { $count ->
-    [0] Plus aucun passager de cette couleur ({ $colour }) sur le plateau.
-   *[other] Attendent encore ({ $colour }) : { $cities }.
-}
-claim-tunnel = Un tunnel : jusqu’à { $cards } cartes de plus, une fois la pioche retournée.
-tunnel-title = tunnel
-tunnel-paid = Vous avez posé { $payment }.
-tunnel-turning = On retourne la pioche… Une touche montre tout.
-tunnel-surcharge = { $kind ->
-    [wild] { $surcharge ->
-        [one] Le tunnel coûte une carte de plus ({ $wild }).
-       *[other] Le tunnel coûte { $surcharge } cartes de plus ({ $wild }).
-    }
-   *[colour] { $surcharge ->
-        [one] Le tunnel coûte une carte de plus : { $colour } ou { $wild }.
-       *[other] Le tunnel coûte { $surcharge } cartes de plus : { $colour } ou { $wild }.
-    }
-}
-tunnel-cannot = Vous ne pouvez pas payer.
-flag-title = le drapeau
-ask-flag = Garder { $card } pour le drapeau ?
-flag-missing = Drapeau entier : { $points } points. Il manque { $colours }.
-flag-completes = Le drapeau sera complet : +{ $points } points !
-flag-whole = Drapeau complet ! +{ $points }
-flags-title = drapeaux
-flags-about = Une carte de chaque couleur ({ $colours }) devant soi fait un drapeau : { $points } points, et le suivant commence.
-flags-done = { $count ->
-    [0] aucun drapeau
-    [one] { $count } drapeau (+{ $points })
-   *[other] { $count } drapeaux (+{ $points })
-}
-player-flag = drapeau { $places }{ $done ->
-    [0] {""}
-    [one] {" "}({ $done } fait)
-   *[other] {" "}({ $done } faits)
-}
-player-mandalas = { $count ->
-    [one] { $count } mandala
-   *[other] { $count } mandalas
-}
-mandalas-title = mandalas
-mandalas-about = Un billet relié par deux chemins sans route commune est un mandala (◎).
-mandalas-none = Vous n’avez aucun billet.
-mandalas-now = { $count ->
-    [0] Vous n’avez pas encore de mandala.
-    [one] Vous avez un mandala : { $points } points à la fin.
-   *[other] Vous avez { $count } mandalas : { $points } points à la fin.
-}
-mandala-whole = Deux chemins de { $one } et { $other } cases relient ses bouts.
-mandala-half = { $ticket } est relié. Un second chemin sans route commune en ferait un mandala.
-mandala-open = { $ticket } n’est pas encore relié ; le plus court chemin libre est éclairé.
-player-stations = { $count ->
-    [0] plus de gare
-    [one] { $count } gare en réserve
-   *[other] { $count } gares en réserve
-}
-station-title = bâtir une gare
-ask-station = Où bâtir la gare { $nth } sur { $each } ? Prix : { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes d’une couleur
-}. Une ★ sert déjà vos billets.
-station-worth = Gardée en réserve, une gare rapporte { $points } points à la fin.
-station-borrows = Emprunterait { $route } à { $who }.
-station-borrows-none = À { $city }, aucune route des autres ne sert vos billets pour l’instant.
-stations-title = gares
-stations-about = À la fin, chaque gare emprunte une route d’un autre joueur pour vos billets. En réserve : { $points } points.
-stations-none = Aucune gare n’est encore bâtie.
-stations-left = { $count ->
-    [0] plus aucune
-   *[other] { $count } en réserve (+{ $points })
-}
-stations-others = Une gare de { $who }. Ce qu’elle emprunte dépend de billets secrets.
-
-## Passagers, tunnels, drapeaux, mandalas et gares : journal et score
-
-event-meeple-taken = fait monter un passager ({ $sign } { $colour }) à { $city }
-event-tunnel-turned = retourne { $cards } pour le tunnel { $route } : { $surcharge ->
-    [0] rien à ajouter
-    [one] une carte de plus
-   *[other] { $surcharge } cartes de plus
-}
-event-tunnel-declined = renonce au tunnel { $route }
-event-flag-card-kept = garde { $card } pour le drapeau
-event-flag-completed = complète un drapeau (+{ $points })
-event-station-built = bâtit une gare à { $city } avec { $payment }
-action-take-meeple = faire monter un passager : { $sign } { $colour }
-action-pay-surcharge = ajouter { $payment }
-action-decline-tunnel = renoncer : reprendre les cartes, le tour est fini
-action-keep-flag-card = oui, la garder
-action-discard-flag-card = non, la défausser
-action-build-station = bâtir une gare à { $city } avec { $payment }
-score-meeples-first = le plus de passagers ({ $sign } { $colour }) : { $count }
-score-meeples-second = deuxième pour les passagers ({ $sign } { $colour }) : { $count }
-score-mandala = { $count ->
-    [one] { $count } mandala
-   *[other] { $count } mandalas
-}
-score-stations-unused = { $count ->
-    [one] { $count } gare non bâtie
-   *[other] { $count } gares non bâties
-}
-score-station-route = la gare de { $city } emprunte { $route }
-
-## Deux pioches, flottes, ports
-
 refill-title = carte prise
 refill-deck = { $deck } (encore { $count })
 key-this-deck = cette pioche
 key-slide = plus ou moins
 key-slide-far = par 5
 key-slide-end = extrêmes
-key-suggested = conseil
-key-exchange = échanger
-key-port = port
-fleet-title = votre flotte
-ask-fleet = Choisissez { $total } pièces en secret : combien de wagons, combien de bateaux ?
-fleet-suggested = conseillé
-fleet-needs = Vos billets ouverts, au plus court : { $land ->
-    [one] { $land } case sur terre
-   *[other] { $land } cases sur terre
-}, { $sea } sur l’eau.
-fleet-box = Resteront dans la boîte { $trains } et { $ships }.
-exchange-title = échanger des pièces
-ask-exchange = Combien de pièces échangez-vous avec votre boîte ? Ce sera votre tour.
-exchange-now = actuel
-exchange-nothing = Rien d’échangé encore. Chaque pièce coûte { $price ->
-    [one] { $price } point
-   *[other] { $price } points
-}.
-exchange-what = { $give } contre { $get }
-exchange-price = Coûte { $price ->
-    [one] { $price } point
-   *[other] { $price } points
-} ; il vous en restera { $score }.
-event-fleet-chosen = { $pieces ->
-    [none] a choisi sa flotte
-   *[other] choisit une flotte de { $pieces }
-}
-event-fleets-shown = Les flottes sont dévoilées : { $fleets }.
-event-pieces-exchanged = échange { $give } contre { $get } (−{ $price })
-action-choose-fleet = { $pieces }
-action-exchange = échanger { $give } contre { $get }
-ask-port = { $count ->
-    [0] Aucun port possible pour l’instant ; encore { $left } à bâtir.
-   *[other] Où bâtissez-vous un port ? Encore { $left } à bâtir.
-}
-port-title = bâtir un port
-port-worth = { $now } → { $hoped } pts
-port-legend = Points : acquis → au mieux
-port-price = Prix : { $trains } wagons ⌂ + { $ships } bateaux ~ d’une couleur ; jokers : { $wild }.
-port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
-    [0] {" "}✓
-   *[other] , manque { $missing }
-}
-port-cards = il manque des cartes
-port-not-reached = aucune de vos routes n’y arrive
-port-building = déjà bâtie
-port-no-ports-left = tous vos ports sont bâtis
-port-no-anchor = pas d’ancre ici
-port-not-now = impossible pour l’instant
-player-ports = ports { $built }/{ $each }
-event-port-built = bâtit un port à { $city } avec { $payment }
-action-build-port = bâtir un port à { $city } avec { $payment }
-score-port = port de { $city } : { $count ->
-    [0] aucun billet réussi
-    [one] { $count } billet réussi
-   *[other] { $count } billets réussis
-}
-score-port-unbuilt = { $count ->
-    [one] { $count } port non bâti
-   *[other] { $count } ports non bâtis
-}
-
-## Dépôts et entrepôts
-
-key-depot = dépôt
-key-warehouses = entrepôts
-depot-title = dépôt
-ask-first-depot = Dans quelle ville posez-vous votre premier dépôt ? (★ : sur le chemin de vos billets)
-ask-depot = Poser un dépôt, définitivement ? { $count ->
-    [one] C’est votre dernier.
-   *[other] { $count } en réserve.
-} Votre tour continue.
 city-routes = { $count ->
     [one] { $count } route
    *[other] { $count } routes
-}
-depot-race = { $count ->
-    [0] Plus personne n’a de dépôt en réserve : pas de +{ $bonus }.
-   *[other] +{ $bonus } pour la plus grande réserve : { $who } ({ $count }).
-}
-store-title = avant de piocher
-ask-store = Quel entrepôt reçoit la première carte, face cachée ?
-store-own = {" "}le vôtre
-warehouse-title = entrepôt
-ask-warehouse = { $own ->
-    [yes] Votre route mène à votre propre dépôt. Dans votre entrepôt : { $cards }.
-   *[other] Votre route mène à un dépôt de { $owner }. Dans l’entrepôt : { $cards }.
-}
-warehouse-take = { $count ->
-    [one] prendre la carte contre un dépôt (il en restera { $left })
-   *[other] prendre les { $count } cartes contre un dépôt (il en restera { $left })
-}
-warehouse-leave = { $count ->
-    [one] la laisser
-   *[other] les laisser
-} et garder { $left ->
-    [one] le dépôt
-   *[other] vos { $left } dépôts
-}
-warehouses-title = entrepôts et dépôts
-warehouses-about = Combien de cartes dans chaque entrepôt, et qui a encore des dépôts.
-warehouses-stored = entrepôt : { $cards }
-warehouses-depots = { $reserve ->
-    [one] { $reserve } dépôt en réserve
-   *[other] { $reserve } dépôts en réserve
-}, { $placed ->
-    [one] { $placed } posé
-   *[other] { $placed } posés
-}
-warehouses-where = { $count ->
-    [0] Aucun dépôt sur le plateau.
-   *[other] Dépôts : { $cities }.
-}
-card-count = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-player-depots = dépôts { $reserve } · stock { $stored }
-event-depot-placed = pose un dépôt à { $city }
-event-card-stored = met une carte dans { $own ->
-    [yes] son propre entrepôt
-   *[other] l’entrepôt de { $owner }
-}
-event-warehouse-emptied = { $own ->
-    [yes] vide son propre entrepôt
-   *[other] vide l’entrepôt de { $owner }
-} contre un dépôt : { $cards ->
-    [none] { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
-   *[other] { $cards }
-}
-event-warehouse-left = laisse { $own ->
-    [yes] son propre entrepôt
-   *[other] l’entrepôt de { $owner }
-} tel quel
-event-warehouses-reshuffled = Plus de cartes : tous les entrepôts forment la nouvelle pioche, { $size } cartes.
-action-place-depot = un dépôt à { $city }
-hint-depot = Un dépôt à { $city }, et { $route } vide votre entrepôt : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} contre deux dépôts.
-action-store-card = une carte dans l’entrepôt de { $owner }
-action-empty-warehouse = prendre les cartes contre un dépôt
-action-leave-warehouse = laisser les cartes
-score-depots = { $count ->
-    [one] plus grande réserve : { $count } dépôt
-   *[other] plus grande réserve : { $count } dépôts
 }
 
 ## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
@@ -1064,13 +742,7 @@ hint-keep = { $count ->
    *[other] Ce sont ceux qui vont le mieux ensemble.
 }
 hint-announce = Ce partage de billets convient au temps qu'il y a.
-hint-port = Un port à { $city } rapporte : vos billets nomment la ville.
-hint-station = Une gare à { $city } laisse passer vos billets par { $route }.
-hint-exchange = Échangez { $count ->
-    [one] une pièce
-   *[other] { $count } pièces
-} : votre plan demande l'autre sorte.
-hint-store = Piochez ; la carte du dessus va là où vous passerez.
+
 hint-done = Rien d’autre ne vaut la peine ce tour-ci.
 hint-only = Il n’y a rien d’autre à faire.
 hint-other = C'est ce qui paraît le mieux.

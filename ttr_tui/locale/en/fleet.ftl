@@ -1,0 +1,59 @@
+# Fleets
+
+error-fleet = A fleet of { $total } pieces cannot be made up on this board.
+
+rules-fleet-title = Fleet
+rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $total } pieces out of the box (a good start: { $suggested }). All fleets are shown together.
+    Exchange pieces, as a turn’s action: swap any number of trains for ships from your own box, or the other way round; each piece costs { $exchange } { $exchange ->
+    [one] point
+   *[other] points
+}.
+
+score-fleet = { $count ->
+    [one] { $count } piece exchanged
+   *[other] { $count } pieces exchanged
+}
+
+key-suggested = suggestion
+key-exchange = exchange
+
+fleet-title = your fleet
+
+ask-fleet = Pick { $total } pieces in secret: how many trains, how many ships?
+
+fleet-suggested = suggested
+fleet-needs = Your open tickets, by the shortest ways: { $land ->
+    [one] { $land } space on land
+   *[other] { $land } spaces on land
+}, { $sea } on the water.
+fleet-box = In the box will stay { $trains } and { $ships }.
+
+exchange-title = exchange pieces
+
+ask-exchange = How many pieces do you exchange with your box? This is your turn.
+
+exchange-now = now
+exchange-nothing = Nothing exchanged yet. Each piece costs { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}.
+exchange-what = { $give } for { $get }
+exchange-price = Costs { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}; { $score } will be left.
+
+event-fleet-chosen = { $pieces ->
+    [none] has picked a fleet
+   *[other] picks a fleet of { $pieces }
+}
+event-fleets-shown = The fleets are shown: { $fleets }.
+event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
+
+action-choose-fleet = { $pieces }
+action-exchange = exchange { $give } for { $get }
+
+hint-exchange = Exchange { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}: your plan needs the other kind.

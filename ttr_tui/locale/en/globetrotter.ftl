@@ -1,0 +1,6 @@
+# Globetrotter
+
+rules-globetrotter-title = Globetrotter
+rules-globetrotter = Whoever has completed the most tickets (one at least) gets { $points } points at the end, all who tie get them.
+
+score-globetrotter = most tickets done: { $count }

@@ -1,0 +1,29 @@
+# Mandalas
+
+rules-mandala-title = Mandala
+rules-mandala = A completed ticket is a mandala when two paths of yours that share no route join its ends. One, two, three … mandalas are worth { $scores } points in all; more count no further.
+
+key-mandalas = mandalas
+
+player-mandalas = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
+
+mandalas-title = mandalas
+mandalas-about = A ticket done by two paths without a common route is a mandala (◎).
+mandalas-none = You have no ticket.
+mandalas-now = { $count ->
+    [0] You have no mandala yet.
+    [one] You have one mandala: { $points } points at the end.
+   *[other] You have { $count } mandalas: { $points } points at the end.
+}
+
+mandala-whole = Two paths of { $one } and { $other } spaces join its ends.
+mandala-half = { $ticket } is done. A second path without a common route would make it a mandala.
+mandala-open = { $ticket } is not joined yet; the shortest free way is lit.
+
+score-mandala = { $count ->
+    [one] { $count } mandala
+   *[other] { $count } mandalas
+}
