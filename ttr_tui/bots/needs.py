@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY
 
@@ -17,10 +17,12 @@ WILD = 1.45
 class Needs:
     """The hand dealt out to the routes of a plan, most important first."""
 
-    def __init__(self, o: Outlook, routes: Sequence[tuple[int, float]], hand: Cards | None = None) -> None:
-        self.o = o
-        g = o.ground
-        self.hand = list(o.hand if hand is None else hand)
+    def __init__(
+        self, now: Situation, routes: Sequence[tuple[int, float]], hand: Cards | None = None
+    ) -> None:
+        self.now = now
+        g = now.graph
+        self.hand = list(now.hand if hand is None else hand)
         have: dict[tuple[int, int], int] = {}
         for kind, n in enumerate(self.hand):
             pool = g.pools[kind]
@@ -41,12 +43,12 @@ class Needs:
         """What giving away a card of a kind costs on top."""
         self.missing = 0.0
         gaps: list[tuple[int, float, bool]] = []
-        costs = o.setup.costs
+        costs = now.setup.costs
         greys = []
         for route, weight in routes:
             cost = costs[route]
             plain = cost.length - cost.ferry
-            if o.setup.board.routes[route].tunnel:
+            if now.setup.board.routes[route].tunnel:
                 plain += 1
             if cost.ferry:
                 short = cost.ferry - wild
@@ -90,7 +92,7 @@ class Needs:
 
     def worth(self, kind: int) -> float:
         """What one more card of a kind brings, in useful cards."""
-        g = self.o.ground
+        g = self.now.graph
         pool = g.pools[kind]
         if pool is None:
             return WILD * max(self.wanted_wild, 0.55)
@@ -110,7 +112,7 @@ class Needs:
 
     def price(self, payment: Cards) -> float:
         """What a payment takes from the rest of the plan, in useful cards."""
-        g = self.o.ground
+        g = self.now.graph
         total = 0.0
         for kind, n in enumerate(payment):
             if n:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ttr_tui.bots.extra import Extra
 from ttr_tui.bots.extras.depots import DepotsExtra
-from ttr_tui.bots.extras.extra import Extra
 from ttr_tui.bots.extras.flags import FlagsExtra
 from ttr_tui.bots.extras.fleet import FleetExtra
 from ttr_tui.bots.extras.longest_path import LongestPathExtra
@@ -18,7 +18,7 @@ from ttr_tui.bots.extras.passengers import PassengersExtra
 from ttr_tui.bots.extras.ports import PortsExtra
 from ttr_tui.bots.extras.stations import StationsExtra
 from ttr_tui.bots.extras.tunnels import TunnelsExtra
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.situation import Situation
 
 EXTRAS: dict[str, Extra] = {
     extra.id: extra
@@ -36,9 +36,9 @@ EXTRAS: dict[str, Extra] = {
 }
 
 
-def known_extras(o: Outlook) -> Iterator[tuple[Extra, Any]]:
+def known_extras(now: Situation) -> Iterator[tuple[Extra, Any]]:
     """What is known of the mechanisms of a game, each with its rule."""
-    for rule in o.setup.mechanisms:
+    for rule in now.setup.mechanisms:
         extra = EXTRAS.get(rule.id)
         if extra is not None:
             yield extra, rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp, sqrt
 
-from ttr_tui.bots.extras.extra import Answer, Extra
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.extra import Answer, Extra
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
@@ -16,36 +16,36 @@ from ttr_tui.rules.passengers import ChoosingMeeple, Meeples, Passengers, TakeMe
 class PassengersExtra(Extra):
     id = Passengers.id
 
-    def prepare(self, o: Outlook, rule: Passengers) -> None:
-        part: Meeples = o.look.part(self.id)
-        values = meeple_values(o, rule)
+    def prepare(self, now: Situation, rule: Passengers) -> None:
+        part: Meeples = now.look.part(self.id)
+        values = meeple_values(now, rule)
         city_value = [
             max((values[c] for c, n in enumerate(waiting) if n), default=0.0) for waiting in part.waiting
         ]
-        routes = o.setup.board.routes
+        routes = now.setup.board.routes
         # Two routes of a plan often meet in a city: each counts on half of its meeple.
-        weight = o.style.extras * 0.6
-        for route in bits(o.open):
-            o.bonus[route] += weight * (city_value[routes[route].a] + city_value[routes[route].b])
+        weight = now.style.extras * 0.6
+        for route in bits(now.open):
+            now.bonus[route] += weight * (city_value[routes[route].a] + city_value[routes[route].b])
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {ChoosingMeeple: _choose}
 
 
-def _choose(o: Outlook, pending: ChoosingMeeple, legal: LegalActions) -> Action:
-    rule = o.setup.rule(Passengers)
-    values = meeple_values(o, rule)
+def _choose(now: Situation, pending: ChoosingMeeple, legal: LegalActions) -> Action:
+    rule = now.setup.rule(Passengers)
+    values = meeple_values(now, rule)
     return max(legal, key=lambda action: values[action.colour] if isinstance(action, TakeMeeple) else -1.0)
 
 
-def meeple_values(o: Outlook, rule: Passengers) -> list[float]:
+def meeple_values(now: Situation, rule: Passengers) -> list[float]:
     """What one more meeple of each colour is worth: most where the lead is open."""
-    part: Meeples = o.look.part(rule.id)
+    part: Meeples = now.look.part(rule.id)
     values = []
     for colour in range(len(rule.colours)):
         left = sum(waiting[colour] for waiting in part.waiting)
-        mine = part.taken[o.me][colour]
-        others = [taken[colour] for seat, taken in enumerate(part.taken) if seat != o.me]
+        mine = part.taken[now.me][colour]
+        others = [taken[colour] for seat, taken in enumerate(part.taken) if seat != now.me]
         best = max(others)
         spread = 0.7 + 0.45 * sqrt(left)
         lead = mine - best + 0.5

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from math import comb
 
 from ttr_tui.bots.draws import unseen
-from ttr_tui.bots.extras.extra import Answer, Extra
+from ttr_tui.bots.extra import Answer, Extra
 from ttr_tui.bots.needs import Needs
-from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import make_plan, open_goals
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, Tunnels, TunnelSurcharge, colour_played
@@ -22,30 +22,30 @@ class TunnelsExtra(Extra):
         return {TunnelSurcharge: _answer}
 
 
-def _answer(o: Outlook, pending: TunnelSurcharge, legal: LegalActions) -> Action:
+def _answer(now: Situation, pending: TunnelSurcharge, legal: LegalActions) -> Action:
     ways = [a for a in legal if isinstance(a, PaySurcharge)]
     if not ways:
         return DeclineTunnel()
-    plan = make_plan(o, open_goals(o, o.tickets))
-    needs = Needs(o, [(r, 1.0) for r in plan.routes if r != pending.route])
+    plan = make_plan(now, open_goals(now, now.tickets))
+    needs = Needs(now, [(r, 1.0) for r in plan.routes if r != pending.route])
     cheapest = min(ways, key=lambda way: needs.price(way.payment))
-    gain = o.ground.points[pending.route] + o.bonus[pending.route]
+    gain = now.graph.points[pending.route] + now.bonus[pending.route]
     if plan.mask >> pending.route & 1:
         gain += 6.0
-    if needs.price(cheapest.payment) * o.pace / 1.8 * min(1.0, o.turns / 4) <= gain:
+    if needs.price(cheapest.payment) * now.pace / 1.8 * min(1.0, now.turns / 4) <= gain:
         return cheapest
     return DeclineTunnel()
 
 
-def digging(o: Outlook, rule: Tunnels, payment: Cards) -> float:
+def digging(now: Situation, rule: Tunnels, payment: Cards) -> float:
     """How likely a tunnel with this payment can be finished with what stays in the hand."""
-    board = o.setup.board
+    board = now.setup.board
     colour = colour_played(board, payment)
     spare = 0
-    for kind, (have, paid) in enumerate(zip(o.hand, payment, strict=True)):
+    for kind, (have, paid) in enumerate(zip(now.hand, payment, strict=True)):
         if board.cards[kind].colour in (colour, -2):
             spare += have - paid
-    shares = unseen(o, 0)
+    shares = unseen(now, 0)
     hit = sum(share for kind, share in shares.items() if board.cards[kind].colour in (colour, -2))
     n = rule.cards
     return sum(comb(n, k) * hit**k * (1 - hit) ** (n - k) for k in range(min(spare, n) + 1))

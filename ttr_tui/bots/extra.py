@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
-from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
 from ttr_tui.engine.legal import LegalActions
 
-Answer = Callable[[Outlook, Any, LegalActions], Action]
+Answer = Callable[[Situation, Any, LegalActions], Action]
 """How an own decision of a mechanism is taken."""
 
 
@@ -21,25 +21,27 @@ class Extra:
 
     id: ClassVar[str]
 
-    def prepare(self, o: Outlook, rule: Any) -> None:
+    def prepare(self, now: Situation, rule: Any) -> None:
         """Add what the mechanism makes of routes and tickets, before they are weighed."""
 
-    def extend(self, o: Outlook, rule: Any, plan: Plan) -> Plan:
+    def extend(self, now: Situation, rule: Any, plan: Plan) -> Plan:
         """The plan with what the mechanism wants on top."""
         return plan
 
-    def want(self, o: Outlook, rule: Any, plan: Plan, needs: Needs) -> None:
+    def want(self, now: Situation, rule: Any, plan: Plan, needs: Needs) -> None:
         """Tell which cards the mechanism waits for."""
 
-    def moves(self, o: Outlook, rule: Any, plan: Plan, needs: Needs, legal: LegalActions) -> Iterable[Move]:
+    def moves(
+        self, now: Situation, rule: Any, plan: Plan, needs: Needs, legal: LegalActions
+    ) -> Iterable[Move]:
         """The mechanism's own actions in a turn that are worth a thought."""
         return ()
 
-    def before(self, o: Outlook, rule: Any, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
+    def before(self, now: Situation, rule: Any, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
         """What can be done beside a turn's action and makes one of these moves better."""
         return ()
 
-    def paid(self, o: Outlook, rule: Any, route: int, payment: Cards) -> float:
+    def paid(self, now: Situation, rule: Any, route: int, payment: Cards) -> float:
         """What this payment changes in what the route brings."""
         return 0.0
 

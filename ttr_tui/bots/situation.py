@@ -1,6 +1,6 @@
 """What a planner makes of a view: its own things, the time that is left, and what each route costs it.
 
-Costs are in points: a turn is worth what plain claiming brings in (`Ground.pace`), a route costs the
+Costs are in points: a turn is worth what plain claiming brings in (`RouteGraph.pace`), a route costs the
 turns it takes less the points it gives.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ttr_tui.bots.ground import FAR, Ground, ground
+from ttr_tui.bots.graph import FAR, RouteGraph, graph_of
 from ttr_tui.engine.board import GREY
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.view import PlayerView
@@ -57,7 +57,7 @@ class Style:
     """From how many: as many times as its own pieces would fill."""
 
 
-class Outlook:
+class Situation:
     """One decision's situation."""
 
     def __init__(self, look: PlayerView, style: Style) -> None:
@@ -65,7 +65,7 @@ class Outlook:
         self.look = look
         self.style = style
         self.setup = look.setup
-        self.ground: Ground = ground(look.setup)
+        self.graph: RouteGraph = graph_of(look.setup)
         self.me = look.me
         mine = look.players[look.me]
         self.hand = look.hand
@@ -82,8 +82,8 @@ class Outlook:
         self.budget = self.turns + self.credit
         """The turns a plan may take: all of them for tickets that are held, fewer for new ones."""
         self.pace = self._pace() * style.pace
-        self.wild = 0 if self.ground.wild is None else self.hand[self.ground.wild]
-        self.bonus: list[float] = [0.0] * len(self.ground.lengths)
+        self.wild = 0 if self.graph.wild is None else self.hand[self.graph.wild]
+        self.bonus: list[float] = [0.0] * len(self.graph.lengths)
         """Points beside its own that a route would bring (passengers, flags)."""
         self.linked = self.own
         """The routes that count for tickets: the own ones, and those that stations borrow."""
@@ -110,14 +110,14 @@ class Outlook:
         claimed = 0
         for player in self.look.players:
             claimed |= player.routes
-        spaces = sum(self.ground.lengths[r] for r in bits(claimed))
-        return (8.0 * self.ground.reach + spaces) / (8.0 + claimed.bit_count())
+        spaces = sum(self.graph.lengths[r] for r in bits(claimed))
+        return (8.0 * self.graph.reach + spaces) / (8.0 + claimed.bit_count())
 
     def _pace(self) -> float:
         """What a turn is worth: the points that the best open routes bring over the turns they take."""
         if not self.style.live:
-            return self.ground.pace
-        g = self.ground
+            return self.graph.pace
+        g = self.graph
         left = self.style.spread * sum(self.pieces)
         points = turns = 0.0
         for rate, route in g.rates:
@@ -131,7 +131,7 @@ class Outlook:
 
     def turns_of(self, seat: int) -> float:
         """The turns a player still needs to place its pieces."""
-        player, g = self.look.players[seat], self.ground
+        player, g = self.look.players[seat], self.graph
         left = max(0, sum(player.pieces) - self.setup.rules.end_pieces)
         # Of a large hand, many cards are never played.
         cards = sum(player.cards)
@@ -140,7 +140,7 @@ class Outlook:
 
     def _count_pools(self) -> dict[tuple[int, int], int]:
         pools: dict[tuple[int, int], int] = {}
-        g = self.ground
+        g = self.graph
         for kind, n in enumerate(self.hand):
             pool = g.pools[kind]
             if n and pool is not None:
@@ -150,7 +150,7 @@ class Outlook:
     def _count_market(self) -> dict[tuple[int, int], float]:
         """What the market promises of each pool: two cards at most, and others draw too."""
         pools: dict[tuple[int, int], float] = {}
-        g = self.ground
+        g = self.graph
         for kind in self.look.market:
             pool = g.pools[kind] if kind >= 0 else None
             if pool is not None:
@@ -197,7 +197,7 @@ class Outlook:
 
     def weigh(self) -> None:
         """Work out what each open route costs, in points and in turns."""
-        g, style = self.ground, self.style
+        g, style = self.graph, self.style
         draws = 2.0 * g.cover * 0.9
         points, lengths, nodes = g.points, g.lengths, self.setup.route_nodes
         count = len(lengths)
@@ -225,14 +225,14 @@ class Outlook:
 
     def _credit(self) -> float:
         """The turns that the cards at hand save a plan, which counts all cards as still to draw."""
-        g = self.ground
+        g = self.graph
         held = sum(n * spaces for n, spaces in zip(self.hand, g.spaces, strict=True))
         return min(held, 0.5 * held + 4.0) * 0.7 / (1.8 * g.cover)
 
     @property
     def sure(self) -> float:
         """The part of the turns left that can be counted on: more of them in a short game."""
-        return self.style.slack - self.style.doubt * self.ground.turns
+        return self.style.slack - self.style.doubt * self.graph.turns
 
     @property
     def careful(self) -> float:

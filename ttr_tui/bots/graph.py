@@ -13,7 +13,7 @@ FAR = 1e9
 """The cost of a route that cannot be had."""
 
 
-class Ground:
+class RouteGraph:
     """One game's routes as a graph, and the averages that plans are measured with."""
 
     def __init__(self, setup: Setup) -> None:
@@ -91,6 +91,6 @@ class Ground:
 
 
 @lru_cache(maxsize=16)
-def ground(setup: Setup) -> Ground:
-    """The ground of a game, made once."""
-    return Ground(setup)
+def graph_of(setup: Setup) -> RouteGraph:
+    """The graph of a game, made once."""
+    return RouteGraph(setup)

@@ -6,7 +6,7 @@ player would make them.
 
 from __future__ import annotations
 
-from ttr_tui.bots.ground import ground
+from ttr_tui.bots.graph import graph_of
 from ttr_tui.engine.actions import (
     Action,
     ChoosingTickets,
@@ -28,13 +28,13 @@ LONGEST = 400
 """Decisions after which an imagined game is broken off."""
 
 
-class Scout:
+class QuickPlayer:
     """Claims the routes of its plan as soon as it can pay them, then whatever brings most points."""
 
     def __init__(self, state: GameState, seat: int, plan: int) -> None:
         self.seat = seat
         self.plan = plan
-        self.ground = ground(state.setup)
+        self.graph = graph_of(state.setup)
 
     def choose(self, state: GameState, legal: LegalActions) -> Action:
         pending = state.pending
@@ -62,7 +62,7 @@ class Scout:
             points = state.setup.points
             best = (0.0, -1, None)
             last = 0 <= state.turns_left <= state.setup.players
-            spare = left - sum(self.ground.lengths[r] for r in bits(self.plan))
+            spare = left - sum(self.graph.lengths[r] for r in bits(self.plan))
             for mask, _, cost in claims.entries:
                 planned = mask & self.plan
                 if planned:
@@ -93,7 +93,7 @@ class Scout:
             if cost.colour != GREY:
                 pool = (cost.piece, cost.colour)
                 want[pool] = want.get(pool, 0) + cost.length
-        pools, spaces = self.ground.pools, self.ground.spaces
+        pools, spaces = self.graph.pools, self.graph.spaces
         for kind, n in enumerate(hand):
             pool_of = pools[kind]
             if n and pool_of in want:
@@ -118,12 +118,12 @@ class Scout:
         return best[1]
 
 
-def play_out(state: GameState, scouts: tuple[Scout, ...]) -> tuple[int, ...]:
-    """The totals at the end of a game that the scouts play from here."""
+def play_out(state: GameState, players: tuple[QuickPlayer, ...]) -> tuple[int, ...]:
+    """The totals at the end of a game that these players play from here."""
     for _ in range(LONGEST):
         if state.over:
             break
         legal = legal_actions(state)
-        action = legal[0] if len(legal) == 1 else scouts[state.seat].choose(state, legal)
+        action = legal[0] if len(legal) == 1 else players[state.seat].choose(state, legal)
         state = apply(state, action).state
     return score(state).totals
