@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttr_tui.bots.extras import Extra, known_extras
-from ttr_tui.bots.extras.tunnels import digging
+from ttr_tui.bots.extra import Extra
+from ttr_tui.bots.extras import extras_of
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import WILD, Needs
 from ttr_tui.bots.plan import Plan
@@ -15,7 +15,6 @@ from ttr_tui.engine.actions import Cards, Claim
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.scoring import network
-from ttr_tui.rules.tunnels import Tunnels
 
 
 def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -> Iterator[Move]:
@@ -24,15 +23,16 @@ def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -
     if claims is None:
         return
     urgent = urgencies(now, plan)
-    g = now.graph
+    graph = now.graph
     left = list(now.pieces)
     for route in plan.routes:
-        left[g.pieces[route]] -= g.lengths[route]
+        left[graph.pieces[route]] -= graph.lengths[route]
     barred = 0
     for route in plan.routes:
         barred |= now.setup.parallels[route]
-    dig = next((m for m in now.setup.mechanisms if isinstance(m, Tunnels)), None)
-    paid = [(e, r) for e, r in known_extras(now) if type(e).paid is not Extra.paid]
+    extras = extras_of(now.setup)
+    paid = [(e, rule) for e, rule in extras if type(e).paid is not Extra.paid]
+    risky = [(e, rule) for e, rule in extras if type(e).chance is not Extra.chance]
     wait = now.style.wait if now.turns + now.credit > plan.turns else 0.6
     late = min(1.0, max(0.0, now.turns - 1.0) / 4.0)
     for mask, _, cost in claims.entries:
@@ -47,37 +47,37 @@ def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -
                 value = _planned(now, plan, route, payment, urgent[route])
                 reason = "plan"
             else:
-                value = g.points[route] + now.bonus[route] - (now.pace * price / 1.8 + 0.7) * late
+                value = graph.points[route] + now.bonus[route] - (now.pace * price / 1.8 + 0.7) * late
                 if plan.routes and value > 0:
                     # It can wait; the plan should not.
                     value *= wait
                 reason = "points"
             for extra, rule in paid:
                 value += extra.paid(now, rule, route, payment)
-            if dig is not None and now.setup.board.routes[route].tunnel:
-                sure = digging(now, dig, payment)
+            for extra, rule in risky:
+                sure = extra.chance(now, rule, route, payment)
                 value = value * sure - (1 - sure) * now.pace
             yield Move(value, Claim(route, payment), reason, {"route": route})
 
 
 def _planned(now: Situation, plan: Plan, route: int, payment: Cards, urgent: float) -> float:
     """A route of the plan: a turn as planned, more if it cannot wait, less for wild cards wasted."""
-    g = now.graph
-    jokers = 0 if g.wild is None else payment[g.wild]
+    graph = now.graph
+    jokers = 0 if graph.wild is None else payment[graph.wild]
     jokers -= now.setup.costs[route].ferry
     waste = max(0, jokers) * (WILD - 0.9) * now.pace / 1.8
     spare = now.turns + now.credit - plan.turns
     value = (
         now.pace
         + now.style.eager
-        - now.style.patience * g.patience
+        - now.style.patience * graph.patience
         + urgent * now.style.urgent
         - waste * min(1.0, max(0.2, spare / 6))
     )
-    value += 0.1 * g.points[route]
+    value += 0.1 * graph.points[route]
     if now.turns <= 3.5 or spare < 1:
         # No time to wait: what counts is what it brings at once.
-        value = max(value, g.points[route] + now.bonus[route] + _finished(now, plan, route))
+        value = max(value, graph.points[route] + now.bonus[route] + _finished(now, plan, route))
     return value
 
 

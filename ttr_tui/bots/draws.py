@@ -28,16 +28,7 @@ def unseen(now: Situation, deck: int) -> dict[int, float]:
 
 def best_draw(now: Situation, needs: Needs, legal: LegalActions) -> tuple[float, Action | None]:
     """The best card to draw now, and what it (with the one after it) is worth in useful cards."""
-    takes: list[TakeCard] = []
-    blinds: list[DrawCard] = []
-    for group in legal.groups:
-        first = group[0]
-        if isinstance(first, TakeCard | DrawCard):
-            for action in group:
-                if isinstance(action, TakeCard):
-                    takes.append(action)
-                elif isinstance(action, DrawCard):
-                    blinds.append(action)
+    takes, blinds = legal.of_type(TakeCard), legal.of_type(DrawCard)
     if not takes and not blinds:
         return 0.0, None
     worth: dict[int, float] = {}

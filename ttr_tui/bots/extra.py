@@ -10,6 +10,7 @@ from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import Plan
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.board import Route
 from ttr_tui.engine.legal import LegalActions
 
 Answer = Callable[[Situation, Any, LegalActions], Action]
@@ -19,7 +20,8 @@ Answer = Callable[[Situation, Any, LegalActions], Action]
 class Extra:
     """One mechanism's part in the thinking. Every hook has a default that does nothing."""
 
-    id: ClassVar[str]
+    reasons: ClassVar[tuple[str, ...]] = ()
+    """Why its moves are made: each has a sentence, `hint-<reason>`."""
 
     def prepare(self, now: Situation, rule: Any) -> None:
         """Add what the mechanism makes of routes and tickets, before they are weighed."""
@@ -40,6 +42,18 @@ class Extra:
     def before(self, now: Situation, rule: Any, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
         """What can be done beside a turn's action and makes one of these moves better."""
         return ()
+
+    def surcharge(self, rule: Any, route: Route) -> float:
+        """How many cards a route usually takes beyond its price."""
+        return 0.0
+
+    def reserve(self, rule: Any, route: Route) -> int:
+        """How many cards to hold ready beyond a route's price."""
+        return 0
+
+    def chance(self, now: Situation, rule: Any, route: int, payment: Cards) -> float:
+        """How likely a claim comes about that is paid like this."""
+        return 1.0
 
     def paid(self, now: Situation, rule: Any, route: int, payment: Cards) -> float:
         """What this payment changes in what the route brings."""

@@ -9,10 +9,10 @@ from ttr_tui.engine.network import bits
 
 def fillers(now: Situation, plan: Plan, most: int = 4) -> list[tuple[int, float]]:
     """Open routes by what they bring a turn, with that figure: best first."""
-    g = now.graph
+    graph = now.graph
     left = list(now.pieces)
     for route in plan.routes:
-        left[g.pieces[route]] -= g.lengths[route]
+        left[graph.pieces[route]] -= graph.lengths[route]
     barred = 0
     for route in plan.routes:
         barred |= now.setup.parallels[route]
@@ -20,19 +20,23 @@ def fillers(now: Situation, plan: Plan, most: int = 4) -> list[tuple[int, float]
     # short to be worth its turn still beats nothing.
     rates: list[tuple[float, int]] = []
     for route in bits(now.open & ~barred):
-        length = g.lengths[route]
-        if length <= left[g.pieces[route]] and now.turn_cost[route]:
+        length = graph.lengths[route]
+        if length <= left[graph.pieces[route]] and now.turn_cost[route]:
             rates.append(
-                ((g.points[route] + now.bonus[route]) / (1.0 + now.missing(route) / (1.8 * g.cover)), route)
+                (
+                    (graph.points[route] + now.bonus[route])
+                    / (1.0 + now.missing(route) / (1.8 * graph.cover)),
+                    route,
+                )
             )
     rates.sort(reverse=True)
     found: list[tuple[int, float]] = []
     taken = 0
     for rate, route in rates:
-        if taken >> route & 1 or g.lengths[route] > left[g.pieces[route]]:
+        if taken >> route & 1 or graph.lengths[route] > left[graph.pieces[route]]:
             continue
         taken |= now.setup.parallels[route]
-        left[g.pieces[route]] -= g.lengths[route]
+        left[graph.pieces[route]] -= graph.lengths[route]
         found.append((route, rate))
         if len(found) >= most:
             break

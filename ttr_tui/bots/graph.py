@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from ttr_tui.engine.board import GREY
+from ttr_tui.bots.extras import extras_of
 from ttr_tui.engine.setup import Setup
 
 FAR = 1e9
@@ -54,7 +54,11 @@ class RouteGraph:
         )
         """What each kind of card is good for: a piece and a colour; None: anything."""
         self.spaces = tuple(k.spaces for k in board.cards)
-        self.grey = tuple(r.colour == GREY for r in board.routes)
+        extras = extras_of(setup)
+        self.surcharge = tuple(sum((e.surcharge(rule, r) for e, rule in extras), 0.0) for r in board.routes)
+        """The cards that each route usually takes beyond its price."""
+        self.reserve = tuple(sum(e.reserve(rule, r) for e, rule in extras) for r in board.routes)
+        """The cards to hold ready beyond its price."""
 
     def walk(
         self, cost: list[float], starts: Iterable[int], goals: frozenset[int] | None = None

@@ -144,15 +144,15 @@ def rival_plan(world: GameState, seat: int) -> int:
 def likely(world: GameState, me: int, chance: Stream) -> GameState:
     """The world with other players' tickets exchanged for ones that fit their networks better."""
     setup = world.setup
-    g = graph_of(setup)
+    graph = graph_of(setup)
     decks = [list(deck) for deck in world.ticket_decks]
     players = list(world.players)
     for seat, player in enumerate(players):
         if seat == me or not player.tickets:
             continue
-        cost = [FAR] * len(g.lengths)
+        cost = [FAR] * len(graph.lengths)
         for route in bits(world.free & ~player.barred):
-            cost[route] = float(g.lengths[route])
+            cost[route] = float(graph.lengths[route])
         for route in bits(player.routes):
             cost[route] = 0.0
         held = []

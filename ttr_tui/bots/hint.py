@@ -38,10 +38,8 @@ REASONS = (
     "announce",
     "block",
     "card",
-    "depot",
     "done",
     "draw",
-    "exchange",
     "for-grey",
     "for-points",
     "for-route",
@@ -49,15 +47,12 @@ REASONS = (
     "only",
     "other",
     "points",
-    "port",
-    "station",
-    "store",
     "ticket-done",
     "ticket-on-way",
     "tickets",
     "wild",
 )
-"""Every reason there is."""
+"""Every reason there is, beside those of the mechanisms (`Extra.reasons`)."""
 
 
 @frozen
@@ -104,9 +99,7 @@ def _of_move(now: Situation, plan: Plan, move: Move) -> Hint:
         return _of_claim(now, plan, action, move.reason)
     if isinstance(action, TakeCard | DrawCard):
         return _of_card(now, plan, action)
-    if move.reason in REASONS:
-        return Hint(action, move.reason, move.figures)
-    return Hint(action, "other")
+    return Hint(action, move.reason, move.figures)
 
 
 def _of_claim(now: Situation, plan: Plan, claim: Claim, reason: str) -> Hint:
@@ -147,8 +140,8 @@ def _of_card(now: Situation, plan: Plan, action: Action) -> Hint:
 
 def _waiting(now: Situation, kind: int, colour: int, routes: Iterable[int]) -> int | None:
     """The first route of a colour that a card helps to pay, and that the hand cannot pay yet."""
-    g = now.graph
-    held = sum(n * g.spaces[k] for k, n in enumerate(now.hand) if g.pools[k] == g.pools[kind])
+    graph = now.graph
+    held = sum(n * graph.spaces[k] for k, n in enumerate(now.hand) if graph.pools[k] == graph.pools[kind])
     for route in routes:
         cost = now.setup.costs[route]
         fits = cost.colour == colour and cost.piece in now.setup.board.cards[kind].pieces

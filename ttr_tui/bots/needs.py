@@ -21,15 +21,15 @@ class Needs:
         self, now: Situation, routes: Sequence[tuple[int, float]], hand: Cards | None = None
     ) -> None:
         self.now = now
-        g = now.graph
+        graph = now.graph
         self.hand = list(now.hand if hand is None else hand)
         have: dict[tuple[int, int], int] = {}
         for kind, n in enumerate(self.hand):
-            pool = g.pools[kind]
+            pool = graph.pools[kind]
             if pool is not None:
-                have[pool] = have.get(pool, 0) + n * g.spaces[kind]
+                have[pool] = have.get(pool, 0) + n * graph.spaces[kind]
         self.held = dict(have)
-        wild = 0 if g.wild is None else self.hand[g.wild]
+        wild = 0 if graph.wild is None else self.hand[graph.wild]
         self.lack: dict[tuple[int, int], list[tuple[int, float]]] = {}
         """For each pool, the (spaces missing, weight) of the routes that wait for it."""
         self.grey: list[tuple[int, float, int]] = []
@@ -47,9 +47,7 @@ class Needs:
         greys = []
         for route, weight in routes:
             cost = costs[route]
-            plain = cost.length - cost.ferry
-            if now.setup.board.routes[route].tunnel:
-                plain += 1
+            plain = cost.length - cost.ferry + graph.reserve[route]
             if cost.ferry:
                 short = cost.ferry - wild
                 wild = max(0, wild - cost.ferry)
@@ -92,11 +90,11 @@ class Needs:
 
     def worth(self, kind: int) -> float:
         """What one more card of a kind brings, in useful cards."""
-        g = self.now.graph
-        pool = g.pools[kind]
+        graph = self.now.graph
+        pool = graph.pools[kind]
         if pool is None:
             return WILD * max(self.wanted_wild, 0.55)
-        spaces = g.spaces[kind]
+        spaces = graph.spaces[kind]
         best = IDLE * (1 + 0.15 * min(self.held.get(pool, 0), 6))
         best = max(best, self.wish.get(kind, 0.0))
         for gap, weight in self.lack.get(pool, ()):
@@ -112,17 +110,17 @@ class Needs:
 
     def price(self, payment: Cards) -> float:
         """What a payment takes from the rest of the plan, in useful cards."""
-        g = self.now.graph
+        graph = self.now.graph
         total = 0.0
         for kind, n in enumerate(payment):
             if n:
-                pool = g.pools[kind]
+                pool = graph.pools[kind]
                 if pool is None:
                     total += n * WILD
                 else:
                     wanted = self.wanted.get(pool, 0)
                     spare = max(0, self.held.get(pool, 0) - wanted)
-                    spaces = n * g.spaces[kind]
+                    spaces = n * graph.spaces[kind]
                     free = min(spare, spaces)
                     total += free * 0.3 + (spaces - free) * 0.8
                     total += n * self.hold.get(kind, 0.0)

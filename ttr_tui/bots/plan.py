@@ -174,16 +174,16 @@ def way_to(now: Situation, cost: list[float], goal: Goal) -> tuple[float, float,
         cost = list(cost)
         for route in bits(goal.avoid):
             cost[route] = FAR
-    g = now.graph
+    graph = now.graph
     if len(goal.ends) == 1:
         nodes, points = goal.ends[0]
         targets = frozenset(nodes)
-        far, came = g.walk(cost, goal.starts, targets)
+        far, came = graph.walk(cost, goal.starts, targets)
         node = next((n for n in targets if n in far), -1)
         if node < 0:
             return FAR, 0.0, []
-        return far[node], points, g.trail(came, node)
-    far, came = g.walk(cost, goal.starts)
+        return far[node], points, graph.trail(came, node)
+    far, came = graph.walk(cost, goal.starts)
     best: tuple[float, float, int] = (-FAR, 0.0, -1)
     for nodes, points in goal.ends:
         for node in nodes:
@@ -191,4 +191,4 @@ def way_to(now: Situation, cost: list[float], goal: Goal) -> tuple[float, float,
                 best = (points - far[node], points, node)
     if best[2] < 0:
         return FAR, 0.0, []
-    return far[best[2]], best[1], g.trail(came, best[2])
+    return far[best[2]], best[1], graph.trail(came, best[2])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ttr_tui.bots.claims import claim_moves
 from ttr_tui.bots.draws import best_draw
-from ttr_tui.bots.extras import known_extras
+from ttr_tui.bots.extras import extras_of
 from ttr_tui.bots.fallback import best_by_score
 from ttr_tui.bots.filler import fillers
 from ttr_tui.bots.moves import Move
@@ -68,9 +68,9 @@ class Planner:
             # What a free move brings, it brings before the next action: nothing is gained by showing it now.
             return EndTurn()
         if isinstance(pending, AnnouncingSplit):
-            splits = [a for a in legal if isinstance(a, DrawTickets)]
+            splits = legal.of_type(DrawTickets)
             return best_split(now, Plan(), splits)[1]
-        for extra, _ in known_extras(now):
+        for extra, _ in extras_of(now.setup):
             answer = extra.answers().get(type(pending))
             if answer is not None:
                 return answer(now, pending, legal)
@@ -79,7 +79,7 @@ class Planner:
     def situation(self, seen: PlayerView) -> Situation:
         """What the bot makes of a view."""
         now = Situation(seen, self.style)
-        for extra, rule in known_extras(now):
+        for extra, rule in extras_of(now.setup):
             extra.prepare(now, rule)
         now.weigh()
         return now
@@ -87,7 +87,7 @@ class Planner:
     def plan(self, now: Situation) -> Plan:
         """What it wants to build."""
         plan = make_plan(now, open_goals(now, now.tickets))
-        for extra, rule in known_extras(now):
+        for extra, rule in extras_of(now.setup):
             plan = extra.extend(now, rule, plan)
         return plan
 
@@ -99,7 +99,7 @@ class Planner:
         weight = 0.55 if plan.routes else 0.9
         wanted += [(route, weight - 0.05 * i) for i, (route, _) in enumerate(fillers(now, plan))]
         needs = Needs(now, wanted)
-        for extra, rule in known_extras(now):
+        for extra, rule in extras_of(now.setup):
             extra.want(now, rule, plan, needs)
         return needs
 
@@ -113,14 +113,12 @@ class Planner:
         if card is not None:
             moves.append(Move(now.pace * worth / CARD * time, card, "draw", {}))
         moves.extend(claim_moves(now, plan, needs, legal))
-        splits = [
-            a for g in legal.groups if isinstance(g[0], DrawTickets) for a in g if isinstance(a, DrawTickets)
-        ]
+        splits = legal.of_type(DrawTickets)
         if splits and not now.last:
             value, split = best_split(now, plan, splits)
             moves.append(Move(value, split, "tickets", {}))
-        for extra, rule in known_extras(now):
+        for extra, rule in extras_of(now.setup):
             moves.extend(extra.moves(now, rule, plan, needs, legal))
-        for extra, rule in known_extras(now):
+        for extra, rule in extras_of(now.setup):
             moves.extend(extra.before(now, rule, tuple(moves), legal))
         return moves

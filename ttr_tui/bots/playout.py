@@ -13,6 +13,7 @@ from ttr_tui.engine.actions import (
     Claim,
     DrawCard,
     FirstCard,
+    KeepTickets,
     SecondCard,
     TakeCard,
     Turn,
@@ -26,6 +27,8 @@ from ttr_tui.engine.state import GameState
 
 LONGEST = 400
 """Decisions after which an imagined game is broken off."""
+KEEPS = 10
+"""Choices of tickets that are looked at."""
 
 
 class QuickPlayer:
@@ -46,11 +49,8 @@ class QuickPlayer:
         if kind is ChoosingTickets:
             # The fewest, of the fewest points: they are not in the plan.
             points = [t.points[0] for t in state.setup.board.tickets]
-            fewest = legal.groups[0]
-            return min(
-                (fewest[i] for i in range(min(len(fewest), 10))),
-                key=lambda a: sum(points[t] for t in getattr(a, "tickets", ())),
-            )
+            fewest = legal.of_type(KeepTickets)[:KEEPS]
+            return min(fewest, key=lambda keep: sum(points[t] for t in keep.tickets))
         return legal[0]
 
     def _turn(self, state: GameState, legal: LegalActions) -> Action:

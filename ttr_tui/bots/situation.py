@@ -117,44 +117,44 @@ class Situation:
         """What a turn is worth: the points that the best open routes bring over the turns they take."""
         if not self.style.live:
             return self.graph.pace
-        g = self.graph
+        graph = self.graph
         left = self.style.spread * sum(self.pieces)
         points = turns = 0.0
-        for rate, route in g.rates:
+        for rate, route in graph.rates:
             if self.open >> route & 1:
-                points += g.points[route]
-                turns += g.points[route] / rate
-                left -= g.lengths[route]
+                points += graph.points[route]
+                turns += graph.points[route] / rate
+                left -= graph.lengths[route]
                 if left <= 0:
                     break
-        return max(0.5 * g.pace, points / turns) if turns else g.pace
+        return max(0.5 * graph.pace, points / turns) if turns else graph.pace
 
     def turns_of(self, seat: int) -> float:
         """The turns a player still needs to place its pieces."""
-        player, g = self.look.players[seat], self.graph
+        player, graph = self.look.players[seat], self.graph
         left = max(0, sum(player.pieces) - self.setup.rules.end_pieces)
         # Of a large hand, many cards are never played.
         cards = sum(player.cards)
         usable = (0.9 * min(cards, 5) + 0.45 * max(0, cards - 5)) / len(player.pieces)
-        return max(0.0, 2 * left / (1 + g.cover) - usable) / 2 + left / self._reach + min(1.0, left / 12)
+        return max(0.0, 2 * left / (1 + graph.cover) - usable) / 2 + left / self._reach + min(1.0, left / 12)
 
     def _count_pools(self) -> dict[tuple[int, int], int]:
         pools: dict[tuple[int, int], int] = {}
-        g = self.graph
+        graph = self.graph
         for kind, n in enumerate(self.hand):
-            pool = g.pools[kind]
+            pool = graph.pools[kind]
             if n and pool is not None:
-                pools[pool] = pools.get(pool, 0) + n * g.spaces[kind]
+                pools[pool] = pools.get(pool, 0) + n * graph.spaces[kind]
         return pools
 
     def _count_market(self) -> dict[tuple[int, int], float]:
         """What the market promises of each pool: two cards at most, and others draw too."""
         pools: dict[tuple[int, int], float] = {}
-        g = self.graph
+        graph = self.graph
         for kind in self.look.market:
-            pool = g.pools[kind] if kind >= 0 else None
+            pool = graph.pools[kind] if kind >= 0 else None
             if pool is not None:
-                pools[pool] = min(2.0, pools.get(pool, 0.0) + g.spaces[kind])
+                pools[pool] = min(2.0, pools.get(pool, 0.0) + graph.spaces[kind])
         return {pool: self.style.market * n for pool, n in pools.items()}
 
     def _rival_nodes(self) -> dict[int, int]:
@@ -191,21 +191,19 @@ class Situation:
             lack -= 1.5 * spare
         else:
             lack = max(0.0, lack - 0.7 * spare)
-        if self.setup.board.routes[route].tunnel:
-            lack += 0.6
-        return lack
+        return lack + self.graph.surcharge[route]
 
     def weigh(self) -> None:
         """Work out what each open route costs, in points and in turns."""
-        g, style = self.graph, self.style
-        draws = 2.0 * g.cover * 0.9
-        points, lengths, nodes = g.points, g.lengths, self.setup.route_nodes
+        graph, style = self.graph, self.style
+        draws = 2.0 * graph.cover * 0.9
+        points, lengths, nodes = graph.points, graph.lengths, self.setup.route_nodes
         count = len(lengths)
         cost, turns = [FAR] * count, [0.0] * count
         rivals = self._rivals
         fear = style.risk * 0.7
         for route in bits(self.open):
-            if lengths[route] > self.pieces[g.pieces[route]]:
+            if lengths[route] > self.pieces[graph.pieces[route]]:
                 continue
             lack = self.missing(route)
             # Many cards of one colour take more than their share of the draws.
@@ -225,9 +223,9 @@ class Situation:
 
     def _credit(self) -> float:
         """The turns that the cards at hand save a plan, which counts all cards as still to draw."""
-        g = self.graph
-        held = sum(n * spaces for n, spaces in zip(self.hand, g.spaces, strict=True))
-        return min(held, 0.5 * held + 4.0) * 0.7 / (1.8 * g.cover)
+        graph = self.graph
+        held = sum(n * spaces for n, spaces in zip(self.hand, graph.spaces, strict=True))
+        return min(held, 0.5 * held + 4.0) * 0.7 / (1.8 * graph.cover)
 
     @property
     def sure(self) -> float:

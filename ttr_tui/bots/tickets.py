@@ -9,10 +9,10 @@ from attrs import evolve
 from ttr_tui.bots.plan import Goal, Plan, make_plan, open_goals, ticket_goal
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import ChoosingTickets, DrawTickets, KeepTickets
-from ttr_tui.engine.legal import Keeps, LegalActions
+from ttr_tui.engine.legal import LegalActions
 
 
-def sure(now: Situation, goal: Goal, trust: float) -> Goal:
+def sure(goal: Goal, trust: float) -> Goal:
     """A ticket that may still be failed is worth less than it says."""
     return evolve(goal, ends=tuple((nodes, points * trust) for nodes, points in goal.ends))
 
@@ -23,20 +23,14 @@ def keep(now: Situation, pending: ChoosingTickets, legal: LegalActions) -> KeepT
     held = open_goals(now, now.tickets)
     done = set(pending.offer) - {g.ticket for g in open_goals(now, pending.offer)}
     trust = now.style.trust
-    goals = {
-        t: sure(now, ticket_goal(now.setup, t, now.ticket_bonus.get(t, 0.0)), trust) for t in pending.offer
-    }
+    goals = {t: sure(ticket_goal(now.setup, t, now.ticket_bonus.get(t, 0.0)), trust) for t in pending.offer}
     best: tuple[float, KeepTickets | None] = (0.0, None)
-    for group in legal.groups:
-        assert isinstance(group, Keeps)
-        for action in group:
-            offered = [goals[t] for t in action.tickets if t not in done]
-            plan = make_plan(now, held + offered)
-            value = plan.value + sum(
-                max(now.setup.board.tickets[t].points) for t in action.tickets if t in done
-            )
-            if best[1] is None or value > best[0]:
-                best = (value, action)
+    for action in legal.of_type(KeepTickets):
+        offered = [goals[t] for t in action.tickets if t not in done]
+        plan = make_plan(now, held + offered)
+        value = plan.value + sum(max(now.setup.board.tickets[t].points) for t in action.tickets if t in done)
+        if best[1] is None or value > best[0]:
+            best = (value, action)
     assert best[1] is not None
     return best[1]
 

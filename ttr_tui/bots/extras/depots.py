@@ -38,11 +38,11 @@ PRICE = 0.1
 
 
 class DepotsExtra(Extra):
-    id = Depots.id
+    reasons = ("depot", "store")
 
     def prepare(self, now: Situation, rule: Depots) -> None:
         """A route into the city of another's depot brings the cards of that warehouse."""
-        part: SeenDepots = now.look.part(self.id)
+        part: SeenDepots = now.look.part(rule.id)
         if not now.style.extras or not part.reserve[now.me] or now.turns < LATE:
             return
         worth = [_gain(now, rule, part, owner, 1) for owner in range(len(part.reserve))]
@@ -56,12 +56,10 @@ class DepotsExtra(Extra):
     def moves(
         self, now: Situation, rule: Depots, plan: Plan, needs: Needs, legal: LegalActions
     ) -> Iterable[Move]:
-        stores = [
-            a for g in legal.groups if isinstance(g[0], StoreCard) for a in g if isinstance(a, StoreCard)
-        ]
+        stores = legal.of_type(StoreCard)
         if not stores:
             return
-        part: SeenDepots = now.look.part(self.id)
+        part: SeenDepots = now.look.part(rule.id)
         routes = now.setup.board.routes
         ends = {city for r in plan.routes for city in (routes[r].a, routes[r].b)}
         best = max(stores, key=lambda store: _liking(now, part, ends, store.owner))
@@ -72,19 +70,13 @@ class DepotsExtra(Extra):
         self, now: Situation, rule: Depots, moves: Iterable[Move], legal: LegalActions
     ) -> Iterable[Move]:
         """A depot where the next claim ends, to fetch the own warehouse with it: two depots for its cards."""
-        part: SeenDepots = now.look.part(self.id)
+        part: SeenDepots = now.look.part(rule.id)
         if not now.style.extras or part.reserve[now.me] < 2 or now.turns < LATE:
             return
         gain = _gain(now, rule, part, now.me, 2, FETCHED) * now.style.extras
         if gain <= 0:
             return
-        sites = {
-            a.city
-            for g in legal.groups
-            if isinstance(g[0], PlaceDepot)
-            for a in g
-            if isinstance(a, PlaceDepot)
-        }
+        sites = {place.city for place in legal.of_type(PlaceDepot)}
         claims = [
             (move, now.setup.board.routes[move.action.route])
             for move in moves
@@ -100,7 +92,7 @@ class DepotsExtra(Extra):
 
     def paid(self, now: Situation, rule: Depots, route: int, payment: Cards) -> float:
         """A route to an own depot fetches the own warehouse now, while it is full."""
-        part: SeenDepots = now.look.part(self.id)
+        part: SeenDepots = now.look.part(rule.id)
         here = now.setup.board.routes[route]
         if not now.style.extras or not part.reserve[now.me] or now.turns < LATE:
             return 0.0
@@ -110,6 +102,9 @@ class DepotsExtra(Extra):
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {PlacingDepot: _place, OfferingWarehouse: _offer}
+
+
+EXTRA: Extra = DepotsExtra()
 
 
 def _liking(now: Situation, part: SeenDepots, ends: set[int], owner: int) -> float:
@@ -140,4 +135,4 @@ def _place(now: Situation, pending: PlacingDepot, legal: LegalActions) -> Action
     for route in plan.routes:
         for city in (routes[route].a, routes[route].b):
             met[city] = met.get(city, 0) + 1
-    return max(legal, key=lambda a: met.get(a.city, 0) if isinstance(a, PlaceDepot) else -1)
+    return max(legal.of_type(PlaceDepot), key=lambda place: met.get(place.city, 0))

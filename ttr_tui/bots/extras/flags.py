@@ -13,8 +13,6 @@ from ttr_tui.rules.flags import Flags, KeepFlagCard, OfferingFlag
 
 
 class FlagsExtra(Extra):
-    id = Flags.id
-
     def prepare(self, now: Situation, rule: Flags) -> None:
         for colour, share in self._shares(now, rule).items():
             for route in bits(now.open):
@@ -24,7 +22,7 @@ class FlagsExtra(Extra):
     def _shares(self, now: Situation, rule: Flags) -> dict[int, float]:
         """What a card of each colour that is still missing is worth."""
         board = now.setup.board
-        front = {board.cards[kind].colour for kind in now.look.part(self.id).front[now.me]}
+        front = {board.cards[kind].colour for kind in now.look.part(rule.id).front[now.me]}
         missing = max(1, len(rule.colours) - len(front))
         # A flag far from whole may never be one.
         share = rule.points / missing * min(1.0, now.turns / (2.5 * missing)) * now.style.extras
@@ -40,6 +38,9 @@ class FlagsExtra(Extra):
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {OfferingFlag: _keep}
+
+
+EXTRA: Extra = FlagsExtra()
 
 
 def _keep(now: Situation, pending: OfferingFlag, legal: LegalActions) -> Action:

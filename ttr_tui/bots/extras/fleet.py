@@ -15,17 +15,17 @@ from ttr_tui.rules.fleet import ChooseFleet, ChoosingFleet, Exchange, Fleet
 
 
 class FleetExtra(Extra):
-    id = Fleet.id
+    reasons = ("exchange",)
 
     def prepare(self, now: Situation, rule: Fleet) -> None:
-        if not now.look.part(self.id).box:
+        if not now.look.part(rule.id).box:
             now.most_pieces = rule.total
 
     def moves(
         self, now: Situation, rule: Fleet, plan: Plan, needs: Needs, legal: LegalActions
     ) -> Iterable[Move]:
         """An exchange, where it saves tickets that the pieces at hand are not enough for."""
-        box = now.look.part(self.id).box[now.me]
+        box = now.look.part(rule.id).box[now.me]
         if not any(goal.ticket >= 0 for goal in plan.dropped) or now.turns < 4 or not any(box):
             return
         goals = open_goals(now, now.tickets)
@@ -52,6 +52,9 @@ class FleetExtra(Extra):
         return {ChoosingFleet: _choose}
 
 
+EXTRA: Extra = FleetExtra()
+
+
 def _swapped(pieces: tuple[int, ...], give: int, count: int) -> tuple[int, ...]:
     return (pieces[0] - count, pieces[1] + count) if give == 0 else (pieces[0] + count, pieces[1] - count)
 
@@ -64,8 +67,4 @@ def _choose(now: Situation, pending: ChoosingFleet, legal: LegalActions) -> Acti
         used[now.graph.pieces[route]] += now.graph.lengths[route]
     spare = max(0, rule.total - sum(used))
     wish = used[0] + spare * rule.suggested[0] / rule.total
-
-    def off(action: Action) -> float:
-        return abs(action.pieces[0] - wish) if isinstance(action, ChooseFleet) else 99.0
-
-    return min(legal, key=off)
+    return min(legal.of_type(ChooseFleet), key=lambda fleet: abs(fleet.pieces[0] - wish))

@@ -10,8 +10,6 @@ from ttr_tui.rules.longest_path import LongestPath
 
 
 class LongestPathExtra(Extra):
-    id = LongestPath.id
-
     def prepare(self, now: Situation, rule: LongestPath) -> None:
         if now.turns > 16 or not now.own:
             return
@@ -30,3 +28,6 @@ class LongestPathExtra(Extra):
             a, b = now.setup.route_nodes[route]
             if (a in tips) != (b in tips):
                 now.bonus[route] += min(rule.points * 0.4, share * now.graph.lengths[route])
+
+
+EXTRA: Extra = LongestPathExtra()

@@ -13,8 +13,6 @@ from ttr_tui.rules.mandala import Mandala, mandala_paths
 
 
 class MandalaExtra(Extra):
-    id = Mandala.id
-
     def extend(self, now: Situation, rule: Mandala, plan: Plan) -> Plan:
         if not now.style.extras:
             return plan
@@ -24,6 +22,9 @@ class MandalaExtra(Extra):
                 return plan
             plan = longer
         return plan
+
+
+EXTRA: Extra = MandalaExtra()
 
 
 def _with_loop(now: Situation, rule: Mandala, plan: Plan) -> Plan | None:

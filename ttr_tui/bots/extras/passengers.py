@@ -14,10 +14,8 @@ from ttr_tui.rules.passengers import ChoosingMeeple, Meeples, Passengers, TakeMe
 
 
 class PassengersExtra(Extra):
-    id = Passengers.id
-
     def prepare(self, now: Situation, rule: Passengers) -> None:
-        part: Meeples = now.look.part(self.id)
+        part: Meeples = now.look.part(rule.id)
         values = meeple_values(now, rule)
         city_value = [
             max((values[c] for c, n in enumerate(waiting) if n), default=0.0) for waiting in part.waiting
@@ -32,10 +30,13 @@ class PassengersExtra(Extra):
         return {ChoosingMeeple: _choose}
 
 
+EXTRA: Extra = PassengersExtra()
+
+
 def _choose(now: Situation, pending: ChoosingMeeple, legal: LegalActions) -> Action:
     rule = now.setup.rule(Passengers)
     values = meeple_values(now, rule)
-    return max(legal, key=lambda action: values[action.colour] if isinstance(action, TakeMeeple) else -1.0)
+    return max(legal.of_type(TakeMeeple), key=lambda take: values[take.colour])
 
 
 def meeple_values(now: Situation, rule: Passengers) -> list[float]:

@@ -16,11 +16,11 @@ from ttr_tui.rules.ports import BuildPort, PortBuilds, Ports
 
 
 class PortsExtra(Extra):
-    id = Ports.id
+    reasons = ("port",)
 
     def prepare(self, now: Situation, rule: Ports) -> None:
         """A ticket that names the city of a port, or of one that could be, is worth more."""
-        built = now.look.part(self.id).built
+        built = now.look.part(rule.id).built
         mine = set(built[now.me])
         taken = {city for cities in built for city in cities} - mine
         more = rule.each - len(mine) > 0
@@ -74,7 +74,7 @@ class PortsExtra(Extra):
         if group is None or not now.style.extras:
             return
         sites = self._sites(now, rule, plan)
-        left = rule.left(now.look.part(self.id), now.me)
+        left = rule.left(now.look.part(rule.id), now.me)
         good = sorted(sites, key=lambda city: -sites[city])[:left]
         payment = min(group.payments(), key=needs.price)
         price = needs.price(payment) * now.pace / 1.8 * min(1.0, now.turns / 5)
@@ -86,7 +86,7 @@ class PortsExtra(Extra):
 
     def _sites(self, now: Situation, rule: Ports, plan: Plan) -> dict[int, float]:
         """What a port would score at the end, for each free anchor of the network that is planned."""
-        part = now.look.part(self.id)
+        part = now.look.part(rule.id)
         if rule.left(part, now.me) <= 0:
             return {}
         taken = {city for cities in part.built for city in cities}
@@ -109,3 +109,6 @@ class PortsExtra(Extra):
                 high = min(low + 1, len(scores) - 1)
                 found[city] = scores[low] + (n - low) * (scores[high] - scores[low])
         return found
+
+
+EXTRA: Extra = PortsExtra()

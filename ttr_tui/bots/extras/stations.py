@@ -15,10 +15,10 @@ from ttr_tui.rules.stations import NONE, BuildStation, Stations, best_borrowing
 
 
 class StationsExtra(Extra):
-    id = Stations.id
+    reasons = ("station",)
 
     def prepare(self, now: Situation, rule: Stations) -> None:
-        cities = now.look.part(self.id).cities[now.me]
+        cities = now.look.part(rule.id).cities[now.me]
         others = 0
         for seat, player in enumerate(now.look.players):
             if seat != now.me:
@@ -44,12 +44,12 @@ class StationsExtra(Extra):
         """A station for a route the plan runs over, once the rest of it stands or time is short."""
         if not plan.borrowed:
             return
-        builds = [a for g in legal.groups if isinstance(g[0], BuildStation) for a in g]
+        builds = legal.of_type(BuildStation)
         if not builds:
             return
-        built = now.look.part(self.id).cities[now.me]
-        free = {a.city for a in builds if isinstance(a, BuildStation)}
-        payment = min({a.payment for a in builds if isinstance(a, BuildStation)}, key=needs.price)
+        built = now.look.part(rule.id).cities[now.me]
+        free = {build.city for build in builds}
+        payment = min({build.payment for build in builds}, key=needs.price)
         waiting = len(plan.routes)
         for route in plan.borrowed:
             ends = (now.setup.board.routes[route].a, now.setup.board.routes[route].b)
@@ -65,3 +65,6 @@ class StationsExtra(Extra):
                         "station",
                         {"city": city, "route": route},
                     )
+
+
+EXTRA: Extra = StationsExtra()

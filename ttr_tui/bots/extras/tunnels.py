@@ -11,19 +11,30 @@ from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import make_plan, open_goals
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.board import WILD, Route
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, Tunnels, TunnelSurcharge, colour_played
 
 
 class TunnelsExtra(Extra):
-    id = Tunnels.id
+    def surcharge(self, rule: Tunnels, route: Route) -> float:
+        return 0.6 if route.tunnel else 0.0
+
+    def reserve(self, rule: Tunnels, route: Route) -> int:
+        return int(route.tunnel)
+
+    def chance(self, now: Situation, rule: Tunnels, route: int, payment: Cards) -> float:
+        return _digging(now, rule, payment) if now.setup.board.routes[route].tunnel else 1.0
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {TunnelSurcharge: _answer}
 
 
+EXTRA: Extra = TunnelsExtra()
+
+
 def _answer(now: Situation, pending: TunnelSurcharge, legal: LegalActions) -> Action:
-    ways = [a for a in legal if isinstance(a, PaySurcharge)]
+    ways = legal.of_type(PaySurcharge)
     if not ways:
         return DeclineTunnel()
     plan = make_plan(now, open_goals(now, now.tickets))
@@ -37,15 +48,15 @@ def _answer(now: Situation, pending: TunnelSurcharge, legal: LegalActions) -> Ac
     return DeclineTunnel()
 
 
-def digging(now: Situation, rule: Tunnels, payment: Cards) -> float:
+def _digging(now: Situation, rule: Tunnels, payment: Cards) -> float:
     """How likely a tunnel with this payment can be finished with what stays in the hand."""
     board = now.setup.board
     colour = colour_played(board, payment)
     spare = 0
     for kind, (have, paid) in enumerate(zip(now.hand, payment, strict=True)):
-        if board.cards[kind].colour in (colour, -2):
+        if board.cards[kind].colour in (colour, WILD):
             spare += have - paid
     shares = unseen(now, 0)
-    hit = sum(share for kind, share in shares.items() if board.cards[kind].colour in (colour, -2))
+    hit = sum(share for kind, share in shares.items() if board.cards[kind].colour in (colour, WILD))
     n = rule.cards
     return sum(comb(n, k) * hit**k * (1 - hit) ** (n - k) for k in range(min(spare, n) + 1))
