@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ttr_tui.bots.extra import Extra
 from ttr_tui.bots.extras import extras_of
+from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.needs import WILD, Needs
+from ttr_tui.bots.needs import WILD_WORTH, Needs
 from ttr_tui.bots.plan import Plan
 from ttr_tui.bots.situation import Situation
 from ttr_tui.bots.urgency import urgencies
@@ -15,6 +16,25 @@ from ttr_tui.engine.actions import Cards, Claim
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.scoring import network
+
+LAST_TURN = 1.5
+"""With no more turns left than this, a claim may stand in the plan's way."""
+NO_TIME, NO_SPARE = 3.5, 1
+"""With no more turns left, or fewer to spare, a route of the plan counts by what it brings at once."""
+HOPELESS_WAIT = 0.6
+"""What is left of the worth of other routes when there is no time for the whole plan anyway."""
+CARDS_LOSE = 4.0
+"""In so many turns before the last one, cards at hand lose their worth."""
+CLAIM_COST = 0.7
+"""What a claim beside the plan costs beside its cards, in points."""
+WILD_DUE = 0.9
+"""The part of a wild card's worth that is not wasted where another card would do."""
+WASTE_TURNS, WASTE_LEAST = 6, 0.2
+"""With so many turns to spare, wasting wild cards counts in full; with fewer less, but never less than this."""
+POINTS_FIRST = 0.1
+"""How much rather a route of more points is claimed, of those in the plan."""
+NEARER = 0.5
+"""The part of a ticket's points that is shared among the routes it still needs."""
 
 
 def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -> Iterator[Move]:
@@ -33,21 +53,29 @@ def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -
     extras = extras_of(now.setup)
     paid = [(e, rule) for e, rule in extras if type(e).paid is not Extra.paid]
     risky = [(e, rule) for e, rule in extras if type(e).chance is not Extra.chance]
-    wait = now.style.wait if now.turns + now.credit > plan.turns else 0.6
-    late = min(1.0, max(0.0, now.turns - 1.0) / 4.0)
+    wait = now.style.wait if now.turns + now.credit > plan.turns else HOPELESS_WAIT
+    late = min(1.0, max(0.0, now.turns - 1.0) / CARDS_LOSE)
     for mask, _, cost in claims.entries:
         payments = now.setup.purse.payments(cost, claims.hand)
         payment = min(payments, key=needs.price)
         price = needs.price(payment)
         for route in bits(mask):
             planned = plan.mask >> route & 1
-            if not planned and (barred >> route & 1 or cost.length > left[cost.piece]) and now.turns > 1.5:
+            if (
+                not planned
+                and (barred >> route & 1 or cost.length > left[cost.piece])
+                and now.turns > LAST_TURN
+            ):
                 continue
             if planned:
                 value = _planned(now, plan, route, payment, urgent[route])
                 reason = "plan"
             else:
-                value = graph.points[route] + now.bonus[route] - (now.pace * price / 1.8 + 0.7) * late
+                value = (
+                    graph.points[route]
+                    + now.bonus[route]
+                    - (now.pace * price / USEFUL_CARDS + CLAIM_COST) * late
+                )
                 if plan.routes and value > 0:
                     # It can wait; the plan should not.
                     value *= wait
@@ -65,17 +93,17 @@ def _planned(now: Situation, plan: Plan, route: int, payment: Cards, urgent: flo
     graph = now.graph
     jokers = 0 if graph.wild is None else payment[graph.wild]
     jokers -= now.setup.costs[route].ferry
-    waste = max(0, jokers) * (WILD - 0.9) * now.pace / 1.8
+    waste = max(0, jokers) * (WILD_WORTH - WILD_DUE) * now.pace / USEFUL_CARDS
     spare = now.turns + now.credit - plan.turns
     value = (
         now.pace
         + now.style.eager
         - now.style.patience * graph.patience
         + urgent * now.style.urgent
-        - waste * min(1.0, max(0.2, spare / 6))
+        - waste * min(1.0, max(WASTE_LEAST, spare / WASTE_TURNS))
     )
-    value += 0.1 * graph.points[route]
-    if now.turns <= 3.5 or spare < 1:
+    value += POINTS_FIRST * graph.points[route]
+    if now.turns <= NO_TIME or spare < NO_SPARE:
         # No time to wait: what counts is what it brings at once.
         value = max(value, graph.points[route] + now.bonus[route] + _finished(now, plan, route))
     return value
@@ -90,5 +118,5 @@ def _finished(now: Situation, plan: Plan, route: int) -> float:
         if gains:
             total += max(gains)
         elif len(plan.routes) <= now.turns:
-            total += 0.5 * max(points for _, points in goal.ends) / len(plan.routes)
+            total += NEARER * max(points for _, points in goal.ends) / len(plan.routes)
     return total

@@ -7,6 +7,11 @@ from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, DrawCard, SecondCard, TakeCard
 from ttr_tui.engine.legal import LegalActions
 
+REFILL = 1e-3
+"""How much the deck that fills a market's gap matters: only among equals."""
+TIE = 1e-9
+"""Less than this is no difference."""
+
 
 def unseen(now: Situation, deck: int) -> dict[int, float]:
     """How likely each kind is on top of a deck, as far as this player knows."""
@@ -55,7 +60,7 @@ def best_draw(now: Situation, needs: Needs, legal: LegalActions) -> tuple[float,
             rest.remove(worth_now)
             # The card that replaces it may be as good as one blind.
             worth_now += max(rest[0] if rest else 0.0, best_blind, 0.0)
-        worth_now += 1e-3 * blind.get(take.refill, 0.0)
+        worth_now += REFILL * blind.get(take.refill, 0.0)
         if worth_now > found[0]:
             found = (worth_now, take)
     for draw in blinds:
@@ -63,6 +68,6 @@ def best_draw(now: Situation, needs: Needs, legal: LegalActions) -> tuple[float,
         if not second:
             worth_now += max(plain[0] if plain else 0.0, best_blind)
         # Drawn blind, a card is seen by nobody else.
-        if worth_now > found[0] + 1e-9:
+        if worth_now > found[0] + TIE:
             found = (worth_now, draw)
     return found

@@ -15,6 +15,8 @@ EASY = Style(orders=1, risk=0.3, extras=0.3, trust=0.9, slack=0.75, doubt=0.0, h
 
 WHIM = 62
 """Of 100 turns, cards and choices of tickets, so many follow a whim."""
+WHIMS = 6
+"""The moves, best first, that a whim chooses from."""
 
 
 class Easy:
@@ -38,7 +40,7 @@ class Easy:
         """Something it thought of, but not what it thinks best; no tickets on a whim."""
         moves = [m for m in self._planner.consider(now, legal) if not isinstance(m.action, DrawTickets)]
         moves.sort(key=lambda move: -move.value)
-        some = moves[:6]
+        some = moves[:WHIMS]
         if not some:
             return self._planner.choose(lambda: now.look, legal, chance)
         return some[chance.below(len(some))].action

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.legal import LegalActions
@@ -20,7 +22,7 @@ def best_by_score(now: Situation, legal: LegalActions, chance: Stream) -> Action
     actions = list(legal) if count <= MOST else [legal[chance.below(count)] for _ in range(MOST)]
     world = imagine(now.look, chance)
     best: list[Action] = []
-    most = -1e9
+    most = -inf
     for action in actions:
         totals = [0] * len(world.players)
         for line in score_lines(apply(world, action).state):

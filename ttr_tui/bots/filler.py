@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.plan import Plan
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 
+FILLERS = 4
+"""So many are enough to think about."""
 
-def fillers(now: Situation, plan: Plan, most: int = 4) -> list[tuple[int, float]]:
+
+def fillers(now: Situation, plan: Plan, most: int = FILLERS) -> list[tuple[int, float]]:
     """Open routes by what they bring a turn, with that figure: best first."""
     graph = now.graph
     left = list(now.pieces)
@@ -25,7 +29,7 @@ def fillers(now: Situation, plan: Plan, most: int = 4) -> list[tuple[int, float]
             rates.append(
                 (
                     (graph.points[route] + now.bonus[route])
-                    / (1.0 + now.missing(route) / (1.8 * graph.cover)),
+                    / (1.0 + now.missing(route) / (USEFUL_CARDS * graph.cover)),
                     route,
                 )
             )

@@ -11,6 +11,16 @@ from ttr_tui.engine.setup import Setup
 
 FAR = 1e9
 """The cost of a route that cannot be had."""
+USEFUL_CARDS = 1.8
+"""The useful cards that a turn of drawing brings: two, but not always the right ones."""
+LONGER = 1.1
+"""How much longer than the board's routes the claimed ones are: players prefer the longer ones."""
+SHORTEST_REACH, LONGEST_REACH = 1.5, 3.0
+"""Between these lies the length of a usual claim, whatever the board."""
+PATIENT_FROM, PATIENT_SPAN = 1.9, 0.5
+"""From which length of a usual claim on a board asks for patience, and how much longer for all of it."""
+GOOD_PART, FEWEST_GOOD = 3, 4
+"""The good routes of a board are the best third of them, but no fewer than four."""
 
 
 class RouteGraph:
@@ -29,9 +39,9 @@ class RouteGraph:
         self.pieces = tuple(r.piece for r in board.routes)
         self.every = (1 << len(board.routes)) - 1
         mean = sum(self.lengths) / len(self.lengths)
-        self.reach = max(1.5, min(3.0, mean * 1.1))
-        """The length of a usual claim: players prefer the longer ones."""
-        self.patience = max(0.0, min(1.0, (self.reach - 1.9) / 0.5))
+        self.reach = max(SHORTEST_REACH, min(LONGEST_REACH, mean * LONGER))
+        """The length of a usual claim."""
+        self.patience = max(0.0, min(1.0, (self.reach - PATIENT_FROM) / PATIENT_SPAN))
         """How far the board is one of long routes, for which cards are collected over many turns."""
         spaces = [k.spaces for k in board.cards for _ in range(k.count)]
         self.cover = sum(spaces) / len(spaces)
@@ -43,12 +53,13 @@ class RouteGraph:
         self.wild = setup.wild
         self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0
         self.rates = sorted(
-            ((self.points[r] / (1 + n / (1.8 * self.cover)), r) for r, n in enumerate(self.lengths)),
+            ((self.points[r] / (1 + n / (USEFUL_CARDS * self.cover)), r) for r, n in enumerate(self.lengths)),
             reverse=True,
         )
         """What each route brings a turn, cards and all: best first."""
-        best = [rate for rate, _ in self.rates[: max(4, len(self.rates) // 3)]]
+        best = [rate for rate, _ in self.rates[: max(FEWEST_GOOD, len(self.rates) // GOOD_PART)]]
         self.pace = sum(best) / len(best)
+        """What a turn is worth, in points: what the good routes bring in."""
         self.pools: tuple[tuple[int, int] | None, ...] = tuple(
             None if k.index == setup.wild else (k.pieces[0], k.colour) for k in board.cards
         )

@@ -29,6 +29,8 @@ OWN = 0.25
 """How much the planner's judgement counts beside a search."""
 BLOCKS = 2
 """Claims tried only because they stand in others' way."""
+GUESSES = 2
+"""Tickets of the deck that each ticket of another player is compared with."""
 
 
 @frozen
@@ -131,12 +133,13 @@ def blocks(me: int, worlds: Sequence[World], moves: Sequence[Move], known: Seque
     return [move for _, move in found[:BLOCKS]]
 
 
-_RIVAL = Style(orders=1, risk=0.0, live=False)
+RIVAL = Style(orders=1, risk=0.0, live=False)
+"""How others are thought to plan: in a hurry, since it is done for each of them in every world."""
 
 
 def rival_plan(world: GameState, seat: int) -> int:
     """The routes another player would claim for the tickets it holds in an imagined world."""
-    now = Situation(view(world, seat), _RIVAL)
+    now = Situation(view(world, seat), RIVAL)
     now.weigh()
     return make_plan(now, open_goals(now, now.tickets)).mask
 
@@ -159,7 +162,7 @@ def likely(world: GameState, me: int, chance: Stream) -> GameState:
         for ticket in player.tickets:
             deck = decks[setup.board.tickets[ticket].deck]
             best, gap = ticket, _gap(world, cost, ticket)
-            for _ in range(min(2, len(deck))):
+            for _ in range(min(GUESSES, len(deck))):
                 place = chance.below(len(deck))
                 other = _gap(world, cost, deck[place])
                 if other < gap:

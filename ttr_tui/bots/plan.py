@@ -16,6 +16,9 @@ from ttr_tui.engine.network import bits
 from ttr_tui.engine.scoring import network
 from ttr_tui.engine.setup import Setup
 
+OVERTIME = 0.5
+"""The turns that a plan may take beyond its budget."""
+
 
 @frozen
 class Goal:
@@ -141,7 +144,7 @@ class _Left:
         self.now = now
         self.pieces = list(now.pieces)
         self.most = now.most_pieces
-        self.budget = self.turns = now.budget + 0.5
+        self.budget = self.turns = now.budget + OVERTIME
 
     def _new(self, path: list[int], mask: int) -> list[int]:
         return [r for r in path if not (mask | self.now.linked) >> r & 1]

@@ -30,8 +30,16 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.view import PlayerView
 
-CARD = 1.75
-"""Useful cards that a usual draw brings."""
+USUAL_DRAW = 1.75
+"""What a usual draw is worth, as `Needs.worth` counts: the turn it takes is worth `Situation.pace`."""
+DRAWING_ENDS = 2.5
+"""In so many turns before the last one, drawing loses its worth."""
+URGENCY, URGENCY_MOST = 0.06, 0.5
+"""How much more cards for an urgent route of the plan count: for each point at stake, and at the most."""
+FILLER_LATER, FILLER_NOW = 0.55, 0.9
+"""How much cards for routes beside the plan count: while it is not done, and after."""
+FILLER_STEP = 0.05
+"""How much less for each one that is next best."""
 
 
 class Planner:
@@ -94,10 +102,10 @@ class Planner:
     def needs(self, now: Situation, plan: Plan) -> Needs:
         """The cards it collects, for the plan first and for other good routes after."""
         urgent = urgencies(now, plan)
-        wanted = [(route, 1.0 + min(0.5, 0.06 * urgent[route])) for route in plan.routes]
+        wanted = [(route, 1.0 + min(URGENCY_MOST, URGENCY * urgent[route])) for route in plan.routes]
         wanted.sort(key=lambda want: -want[1])
-        weight = 0.55 if plan.routes else 0.9
-        wanted += [(route, weight - 0.05 * i) for i, (route, _) in enumerate(fillers(now, plan))]
+        weight = FILLER_LATER if plan.routes else FILLER_NOW
+        wanted += [(route, weight - FILLER_STEP * i) for i, (route, _) in enumerate(fillers(now, plan))]
         needs = Needs(now, wanted)
         for extra, rule in extras_of(now.setup):
             extra.want(now, rule, plan, needs)
@@ -109,9 +117,9 @@ class Planner:
         needs = self.needs(now, plan)
         moves: list[Move] = []
         worth, card = best_draw(now, needs, legal)
-        time = min(1.0, max(0.0, (now.turns - 1.0) / 2.5))
+        time = min(1.0, max(0.0, (now.turns - 1.0) / DRAWING_ENDS))
         if card is not None:
-            moves.append(Move(now.pace * worth / CARD * time, card, "draw", {}))
+            moves.append(Move(now.pace * worth / USUAL_DRAW * time, card, "draw", {}))
         moves.extend(claim_moves(now, plan, needs, legal))
         splits = legal.of_type(DrawTickets)
         if splits and not now.last:

@@ -29,6 +29,18 @@ LONGEST = 400
 """Decisions after which an imagined game is broken off."""
 KEEPS = 10
 """Choices of tickets that are looked at."""
+PLANNED = 100.0
+"""What a route of the plan counts beside its length: more than any other."""
+LONG_ROUTE = 4
+"""A route of this length is claimed for its points once the plan is done."""
+FEW_PIECES = 12
+"""With no more pieces left than this, any route is."""
+BLIND = 0.3
+"""What a card of the deck is worth, beside a card that the plan waits for."""
+WILD_ALONE, WILD_FREE = 0.9, 1.6
+"""What a wild card of the market is worth: where it is the only one drawn, and where it is one of two."""
+SAME_KIND, SAME_KIND_MOST = 0.12, 3
+"""What any other card is worth for each one of its kind at hand, and for how many at the most."""
 
 
 class QuickPlayer:
@@ -66,11 +78,11 @@ class QuickPlayer:
             for mask, _, cost in claims.entries:
                 planned = mask & self.plan
                 if planned:
-                    value = 100.0 + cost.length
+                    value = PLANNED + cost.length
                     mask = planned
                 else:
                     value = float(points[(mask & -mask).bit_length() - 1])
-                    if not last and (self.plan or cost.length < 4) and left > 12:
+                    if not last and (self.plan or cost.length < LONG_ROUTE) and left > FEW_PIECES:
                         continue
                     if not last and cost.length > spare:
                         continue
@@ -99,7 +111,7 @@ class QuickPlayer:
             if n and pool_of in want:
                 want[pool_of] -= n * spaces[kind]
         best: tuple[float, Action] = (
-            0.3 if first[len(first) - 1] != first[0] else 0.0,
+            BLIND if first[len(first) - 1] != first[0] else 0.0,
             first[len(first) - 1],
         )
         market = state.market
@@ -109,10 +121,10 @@ class QuickPlayer:
                 continue
             kind = market[action.slot]
             if kind == wild:
-                value = 0.9 if not second and state.setup.rules.wild_face_up_ends else 1.6
+                value = WILD_ALONE if not second and state.setup.rules.wild_face_up_ends else WILD_FREE
             else:
                 pool = (board.cards[kind].pieces[0], board.cards[kind].colour)
-                value = 1.0 if want.get(pool, 0) > 0 else 0.12 * min(hand[kind], 3)
+                value = 1.0 if want.get(pool, 0) > 0 else SAME_KIND * min(hand[kind], SAME_KIND_MOST)
             if value > best[0]:
                 best = (value, action)
         return best[1]

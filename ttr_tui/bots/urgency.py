@@ -7,6 +7,9 @@ from ttr_tui.bots.plan import Plan
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 
+STAKE = 10.0
+"""The points at stake in a plan that joins no tickets."""
+
 
 def urgencies(now: Situation, plan: Plan) -> dict[int, float]:
     """For each route of a plan, the points at stake until it is claimed: how likely it is to be
@@ -16,7 +19,7 @@ def urgencies(now: Situation, plan: Plan) -> dict[int, float]:
     cost = list(now.cost)
     for route in plan.routes:
         cost[route] = 0.0
-    stake = max((points + goal.lost for goal in plan.goals for _, points in goal.ends), default=10.0)
+    stake = max((points + goal.lost for goal in plan.goals for _, points in goal.ends), default=STAKE)
     found = {}
     nodes = now.setup.route_nodes
     for route in plan.routes:
