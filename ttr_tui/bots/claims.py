@@ -27,10 +27,10 @@ CARDS_LOSE = 4.0
 """In so many turns before the last one, cards at hand lose their worth."""
 CLAIM_COST = 0.7
 """What a claim beside the plan costs beside its cards, in points."""
-WILD_DUE = 0.9
-"""The part of a wild card's worth that is not wasted where another card would do."""
+PLAIN_WORTH = 0.9
+"""What the card is worth that a wild card stands in for, in cards of a colour that is needed."""
 WASTE_TURNS, WASTE_LEAST = 6, 0.2
-"""With so many turns to spare, wasting wild cards counts in full; with fewer less, but never less than this."""
+"""Wasting wild cards counts in full with so many turns to spare; with fewer less, but at least this part."""
 POINTS_FIRST = 0.1
 """How much rather a route of more points is claimed, of those in the plan."""
 NEARER = 0.5
@@ -54,28 +54,20 @@ def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -
     paid = [(e, rule) for e, rule in extras if type(e).paid is not Extra.paid]
     risky = [(e, rule) for e, rule in extras if type(e).chance is not Extra.chance]
     wait = now.style.wait if now.turns + now.credit > plan.turns else HOPELESS_WAIT
+    time = now.turns > LAST_TURN
     late = min(1.0, max(0.0, now.turns - 1.0) / CARDS_LOSE)
     for mask, _, cost in claims.entries:
         payments = now.setup.purse.payments(cost, claims.hand)
         payment = min(payments, key=needs.price)
-        price = needs.price(payment)
+        cards = now.pace * needs.price(payment) / USEFUL_CARDS
         for route in bits(mask):
-            planned = plan.mask >> route & 1
-            if (
-                not planned
-                and (barred >> route & 1 or cost.length > left[cost.piece])
-                and now.turns > LAST_TURN
-            ):
-                continue
-            if planned:
+            if plan.mask >> route & 1:
                 value = _planned(now, plan, route, payment, urgent[route])
                 reason = "plan"
+            elif time and (barred >> route & 1 or cost.length > left[cost.piece]):
+                continue
             else:
-                value = (
-                    graph.points[route]
-                    + now.bonus[route]
-                    - (now.pace * price / USEFUL_CARDS + CLAIM_COST) * late
-                )
+                value = graph.points[route] + now.bonus[route] - (cards + CLAIM_COST) * late
                 if plan.routes and value > 0:
                     # It can wait; the plan should not.
                     value *= wait
@@ -93,7 +85,7 @@ def _planned(now: Situation, plan: Plan, route: int, payment: Cards, urgent: flo
     graph = now.graph
     jokers = 0 if graph.wild is None else payment[graph.wild]
     jokers -= now.setup.costs[route].ferry
-    waste = max(0, jokers) * (WILD_WORTH - WILD_DUE) * now.pace / USEFUL_CARDS
+    waste = max(0, jokers) * (WILD_WORTH - PLAIN_WORTH) * now.pace / USEFUL_CARDS
     spare = now.turns + now.credit - plan.turns
     value = (
         now.pace

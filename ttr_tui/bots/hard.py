@@ -48,6 +48,7 @@ THINKING = {
     "normal": Thinking(12, 4, 4.0),
     "long": Thinking(30, 5, 7.0),
 }
+"""How long the strongest bot thinks, by the names that commands and settings use."""
 
 
 class Hard:

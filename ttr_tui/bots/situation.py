@@ -22,7 +22,7 @@ LARGE_HAND = 5
 PLAYED, PLAYED_OF_LARGE = 0.9, 0.45
 """How many of the cards at hand are played in the end: of the first ones, and of those above a large hand."""
 LAST_PIECES = 12
-"""With fewer pieces left than this, the last turn, for which a few stay, is less than a whole one."""
+"""The last pieces rarely fit: that costs a turn more, or a part of it with fewer pieces left than this."""
 MARKET_MOST = 2.0
 """The spaces that cards lying face up may promise: two cards are drawn in a turn."""
 FEAR, FEAR_RIVAL, FEAR_MOST = 0.03, 0.06, 0.6
@@ -163,11 +163,8 @@ class Situation:
         cards = sum(player.cards)
         usable = PLAYED * min(cards, LARGE_HAND) + PLAYED_OF_LARGE * max(0, cards - LARGE_HAND)
         usable /= len(player.pieces)
-        return (
-            max(0.0, 2 * left / (1 + graph.cover) - usable) / 2
-            + left / self._reach
-            + min(1.0, left / LAST_PIECES)
-        )
+        draws = max(0.0, 2 * left / (1 + graph.cover) - usable) / 2
+        return draws + left / self._reach + min(1.0, left / LAST_PIECES)
 
     def _count_pools(self) -> dict[tuple[int, int], int]:
         pools: dict[tuple[int, int], int] = {}
@@ -245,9 +242,8 @@ class Situation:
             price += fear * (rivals.get(a, 0) + rivals.get(b, 0))
             floor = style.thrift * self.pace * spent
             cost[route] = price if price > floor else floor
-            turns[route] = (
-                1.0 + (lengths[route] + style.stretch * max(0, lengths[route] - EASY_SPACES) ** 2) / draws
-            )
+            long = style.stretch * max(0, lengths[route] - EASY_SPACES) ** 2
+            turns[route] = 1.0 + (lengths[route] + long) / draws
         for route, (price, spent) in self.borrow.items():
             cost[route], turns[route] = price, spent
         for route in bits(self.linked):

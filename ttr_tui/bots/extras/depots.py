@@ -35,6 +35,10 @@ PRICES = {0: 0.4, 1: 0.5}
 """What a depot of the reserve is worth, as a part of the bonus, to who ties for the lead or has it by one."""
 PRICE = 0.1
 """The same to everybody else."""
+STORING = 0.97
+"""What storing a card is worth, in turns: drawing begins with it, so a little less than drawing."""
+OWN = 0.5
+"""How much rather the own warehouse is filled: as much as half a depot that the plan passes."""
 
 
 class DepotsExtra(Extra):
@@ -63,8 +67,7 @@ class DepotsExtra(Extra):
         routes = now.setup.board.routes
         ends = {city for r in plan.routes for city in (routes[r].a, routes[r].b)}
         best = max(stores, key=lambda store: _liking(now, part, ends, store.owner))
-        # Storing is how drawing begins: a little less than the cards drawn are worth.
-        yield Move(now.pace * 0.97, best, "store", {})
+        yield Move(now.pace * STORING, best, "store", {})
 
     def before(
         self, now: Situation, rule: Depots, moves: Iterable[Move], legal: LegalActions
@@ -110,7 +113,7 @@ EXTRA: Extra = DepotsExtra()
 def _liking(now: Situation, part: SeenDepots, ends: set[int], owner: int) -> float:
     """How much a warehouse should fill: the own one, or one whose depots the plan passes."""
     near = sum(city in ends for city in part.placed[owner])
-    return near + (0.5 if owner == now.me else 0.0)
+    return near + (OWN if owner == now.me else 0.0)
 
 
 def _gain(

@@ -11,6 +11,9 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.flags import Flags, KeepFlagCard, OfferingFlag
 
+TURNS = 2.5
+"""The turns that each missing colour takes: a flag far from whole may never be one."""
+
 
 class FlagsExtra(Extra):
     def prepare(self, now: Situation, rule: Flags) -> None:
@@ -24,8 +27,7 @@ class FlagsExtra(Extra):
         board = now.setup.board
         front = {board.cards[kind].colour for kind in now.look.part(rule.id).front[now.me]}
         missing = max(1, len(rule.colours) - len(front))
-        # A flag far from whole may never be one.
-        share = rule.points / missing * min(1.0, now.turns / (2.5 * missing)) * now.style.extras
+        share = rule.points / missing * min(1.0, now.turns / (TURNS * missing)) * now.style.extras
         colours = {board.colours.index(name) for name in rule.colours if name in board.colours}
         return dict.fromkeys(colours - front, share)
 

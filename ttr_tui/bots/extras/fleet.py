@@ -13,6 +13,11 @@ from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.fleet import ChooseFleet, ChoosingFleet, Exchange, Fleet
 
+LATE = 4
+"""With fewer turns left than this, an exchange comes too late."""
+SURE = 0.7
+"""The part of what the wider plan gains that can be counted on."""
+
 
 class FleetExtra(Extra):
     reasons = ("exchange",)
@@ -26,7 +31,7 @@ class FleetExtra(Extra):
     ) -> Iterable[Move]:
         """An exchange, where it saves tickets that the pieces at hand are not enough for."""
         box = now.look.part(rule.id).box[now.me]
-        if not any(goal.ticket >= 0 for goal in plan.dropped) or now.turns < 4 or not any(box):
+        if not any(goal.ticket >= 0 for goal in plan.dropped) or now.turns < LATE or not any(box):
             return
         goals = open_goals(now, now.tickets)
         pieces = now.pieces
@@ -46,7 +51,7 @@ class FleetExtra(Extra):
             now.pieces = pieces
             gain = wider.value - plan.value + rule.exchange * count
             if gain > 0:
-                yield Move(gain * 0.7, Exchange(give, count), "exchange", {"count": count, "give": give})
+                yield Move(gain * SURE, Exchange(give, count), "exchange", {"count": count, "give": give})
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {ChoosingFleet: _choose}

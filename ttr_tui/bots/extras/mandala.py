@@ -11,12 +11,17 @@ from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.mandala import Mandala, mandala_paths
 
+LOOPS = 3
+"""The loops that a plan may have."""
+SURE = 0.8
+"""The part of a loop's points that can be counted on."""
+
 
 class MandalaExtra(Extra):
     def extend(self, now: Situation, rule: Mandala, plan: Plan) -> Plan:
         if not now.style.extras:
             return plan
-        for _ in range(3):
+        for _ in range(LOOPS):
             longer = _with_loop(now, rule, plan)
             if longer is None:
                 return plan
@@ -59,7 +64,7 @@ def _with_loop(now: Situation, rule: Mandala, plan: Plan) -> Plan | None:
         for route in path:
             looped |= 1 << route
         after = sum(mandala_paths(now.setup, t, looped) is not None for t in tickets)
-        gain = (scores[min(after, len(scores) - 1)] - scores[before]) * 0.8 * now.style.extras - price
+        gain = (scores[min(after, len(scores) - 1)] - scores[before]) * SURE * now.style.extras - price
         if gain > 0 and (best is None or gain > best[0]):
             best = (gain, path, turns)
     if best is None:

@@ -13,6 +13,17 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.stations import NONE, BuildStation, Stations, best_borrowing
 
+SOON = 12
+"""With more turns left than this, nobody plans with stations yet: there are other ways."""
+CARDS = 0.4
+"""The turns that drawing the cards for a station takes, for each card."""
+MARGIN = 1.5
+"""What a station should gain at the least, in points: others may open a better way."""
+SPARE = 3
+"""With no more turns left than routes to claim and this, a station cannot wait for them."""
+HURRIED = 0.3
+"""What it is worth then: the rest of the plan may still fail."""
+
 
 class StationsExtra(Extra):
     reasons = ("station",)
@@ -32,9 +43,9 @@ class StationsExtra(Extra):
                 if routes[route].a in cities or routes[route].b in cities:
                     now.borrow[route] = (1.0, 0.0)
         nth = len(cities) + 1
-        if nth <= rule.each and now.style.extras and now.turns < 12:
-            turns = 1.0 + nth * 0.4
-            price = rule.unused + now.pace * turns + 1.5
+        if nth <= rule.each and now.style.extras and now.turns < SOON:
+            turns = 1.0 + nth * CARDS
+            price = rule.unused + now.pace * turns + MARGIN
             for route in bits(others & ~now.linked):
                 now.borrow.setdefault(route, (price, turns))
 
@@ -58,7 +69,7 @@ class StationsExtra(Extra):
             for city in ends:
                 if city in free:
                     gain = sum(max(p for _, p in goal.ends) + goal.lost for goal in plan.goals) - rule.unused
-                    hurry = 1.0 if not waiting else 0.3 if now.turns <= waiting + 3 else 0.0
+                    hurry = 1.0 if not waiting else HURRIED if now.turns <= waiting + SPARE else 0.0
                     yield Move(
                         hurry * max(gain, 0.0),
                         BuildStation(city, payment),

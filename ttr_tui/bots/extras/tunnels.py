@@ -7,6 +7,7 @@ from math import comb
 
 from ttr_tui.bots.draws import unseen
 from ttr_tui.bots.extra import Answer, Extra
+from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import make_plan, open_goals
 from ttr_tui.bots.situation import Situation
@@ -15,13 +16,22 @@ from ttr_tui.engine.board import WILD, Route
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, Tunnels, TunnelSurcharge, colour_played
 
+SURCHARGE = 0.6
+"""The cards that a tunnel usually takes beyond its price."""
+RESERVE = 1
+"""The cards to collect beyond its price before digging it."""
+PLANNED = 6.0
+"""What a tunnel of the plan is worth beside its own points."""
+CARDS_LOSE = 4
+"""With fewer turns left than this, cards at hand lose their worth."""
+
 
 class TunnelsExtra(Extra):
     def surcharge(self, rule: Tunnels, route: Route) -> float:
-        return 0.6 if route.tunnel else 0.0
+        return SURCHARGE if route.tunnel else 0.0
 
     def reserve(self, rule: Tunnels, route: Route) -> int:
-        return int(route.tunnel)
+        return RESERVE if route.tunnel else 0
 
     def chance(self, now: Situation, rule: Tunnels, route: int, payment: Cards) -> float:
         return _digging(now, rule, payment) if now.setup.board.routes[route].tunnel else 1.0
@@ -42,8 +52,8 @@ def _answer(now: Situation, pending: TunnelSurcharge, legal: LegalActions) -> Ac
     cheapest = min(ways, key=lambda way: needs.price(way.payment))
     gain = now.graph.points[pending.route] + now.bonus[pending.route]
     if plan.mask >> pending.route & 1:
-        gain += 6.0
-    if needs.price(cheapest.payment) * now.pace / 1.8 * min(1.0, now.turns / 4) <= gain:
+        gain += PLANNED
+    if needs.price(cheapest.payment) * now.pace / USEFUL_CARDS * min(1.0, now.turns / CARDS_LOSE) <= gain:
         return cheapest
     return DeclineTunnel()
 
