@@ -9,7 +9,7 @@ from ttr_tui.bots.extras import extras_of
 from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import WILD_WORTH, Needs
-from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.plan import Plan, pieces_left
 from ttr_tui.bots.situation import Situation
 from ttr_tui.bots.urgency import urgencies
 from ttr_tui.engine.actions import Cards, Claim
@@ -44,9 +44,7 @@ def claim_moves(now: Situation, plan: Plan, needs: Needs, legal: LegalActions) -
         return
     urgent = urgencies(now, plan)
     graph = now.graph
-    left = list(now.pieces)
-    for route in plan.routes:
-        left[graph.pieces[route]] -= graph.lengths[route]
+    left = pieces_left(now, plan)
     barred = 0
     for route in plan.routes:
         barred |= now.setup.parallels[route]

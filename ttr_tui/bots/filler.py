@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ttr_tui.bots.graph import USEFUL_CARDS
-from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.plan import Plan, pieces_left
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 
@@ -14,9 +14,7 @@ FILLERS = 4
 def fillers(now: Situation, plan: Plan, most: int = FILLERS) -> list[tuple[int, float]]:
     """Open routes by what they bring a turn, with that figure: best first."""
     graph = now.graph
-    left = list(now.pieces)
-    for route in plan.routes:
-        left[graph.pieces[route]] -= graph.lengths[route]
+    left = pieces_left(now, plan)
     barred = 0
     for route in plan.routes:
         barred |= now.setup.parallels[route]

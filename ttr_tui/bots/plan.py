@@ -70,6 +70,14 @@ def open_goals(now: Situation, tickets: Iterable[int]) -> list[Goal]:
     return goals
 
 
+def pieces_left(now: Situation, plan: Plan) -> list[int]:
+    """The pieces of each kind that a plan leaves over."""
+    left, graph = list(now.pieces), now.graph
+    for route in plan.routes:
+        left[graph.pieces[route]] -= graph.lengths[route]
+    return left
+
+
 def make_plan(now: Situation, goals: Sequence[Goal]) -> Plan:
     """The best plan found that the pieces and the time allow."""
     if not goals:

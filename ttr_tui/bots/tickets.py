@@ -6,7 +6,7 @@ from math import comb
 
 from attrs import evolve
 
-from ttr_tui.bots.plan import Goal, Plan, make_plan, open_goals, ticket_goal
+from ttr_tui.bots.plan import Goal, Plan, make_plan, open_goals, pieces_left, ticket_goal
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import ChoosingTickets, DrawTickets, KeepTickets
 from ttr_tui.engine.legal import LegalActions
@@ -44,9 +44,7 @@ def draw_value(now: Situation, plan: Plan, split: tuple[int, ...]) -> float:
     turns = now.careful - plan.turns - 1.0
     if turns < 1.0 or any(goal.ticket >= 0 for goal in plan.dropped):
         return -1.0
-    left = list(now.pieces)
-    for route in plan.routes:
-        left[now.graph.pieces[route]] -= now.graph.lengths[route]
+    left = pieces_left(now, plan)
     cost = list(now.cost)
     for route in plan.routes:
         cost[route] = 0.0

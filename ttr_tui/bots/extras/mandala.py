@@ -6,7 +6,7 @@ from attrs import evolve
 
 from ttr_tui.bots.extra import Extra
 from ttr_tui.bots.graph import FAR
-from ttr_tui.bots.plan import Goal, Plan, ticket_goal, way_to
+from ttr_tui.bots.plan import Goal, Plan, pieces_left, ticket_goal, way_to
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.mandala import Mandala, mandala_paths
@@ -41,9 +41,7 @@ def _with_loop(now: Situation, rule: Mandala, plan: Plan) -> Plan | None:
     scores = rule.scores
     if before >= len(scores) - 1:
         return None
-    left = [*now.pieces]
-    for route in plan.routes:
-        left[now.graph.pieces[route]] -= now.graph.lengths[route]
+    left = pieces_left(now, plan)
     cost = list(now.cost)
     for route in plan.routes:
         for other in bits(now.setup.parallels[route] & now.open):
