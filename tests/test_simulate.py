@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from ttr_tui.bots import BOTS
 from ttr_tui.cli import ttr
 from ttr_tui.engine.actions import Action, Pass
-from ttr_tui.simulate import BATCH, Entrant, GameFailed, Plan, Tally, simulate, wilson
+from ttr_tui.simulate import BATCH, Entrant, GameFailed, Series, Tally, simulate, wilson
 
-PLAN = Plan("usa", "classic", (), ("random",) * 4, BATCH + 5, 3, check=True)
+SERIES = Series("usa", "classic", (), ("random",) * 4, BATCH + 5, 3, check=True)
 
 TIMES = {"seconds", "games_per_second", "actions_per_second"}
 
@@ -28,30 +28,30 @@ def run(*args: str) -> Any:
 
 def test_every_game_is_counted_once() -> None:
     told: list[int] = []
-    tally = simulate(PLAN, told=told.append)
+    tally = simulate(SERIES, told=told.append)
     assert told == [BATCH, 5]
-    assert tally.games == tally.finished == PLAN.games
-    assert sum((e.wins for e in tally.entrants), Fraction(0)) == PLAN.games
-    assert sum(tally.order_wins, Fraction(0)) == PLAN.games
+    assert tally.games == tally.finished == SERIES.games
+    assert sum((e.wins for e in tally.entrants), Fraction(0)) == SERIES.games
+    assert sum(tally.order_wins, Fraction(0)) == SERIES.games
     for entrant in tally.entrants:
         assert entrant.points == sum(entrant.parts.values())
-        assert entrant.tickets >= 2 * PLAN.games
+        assert entrant.tickets >= 2 * SERIES.games
         assert 0 <= entrant.done <= entrant.tickets
-    assert all(0 < n <= PLAN.games for n in tally.claims.values())
+    assert all(0 < n <= SERIES.games for n in tally.claims.values())
     assert tally.actions > tally.turns > 0
 
 
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
-    one, two = simulate(PLAN, jobs=1), simulate(PLAN, jobs=2)
+    one, two = simulate(SERIES, jobs=1), simulate(SERIES, jobs=2)
     assert attrs.evolve(one, seconds=0.0) == attrs.evolve(two, seconds=0.0)
 
 
 def test_a_game_depends_on_its_own_seed_only() -> None:
     """The same games one by one, or from another start, add up to the same."""
-    whole = simulate(attrs.evolve(PLAN, games=8))
+    whole = simulate(attrs.evolve(SERIES, games=8))
     apart = Tally.empty(4)
     for number in range(8):
-        part = simulate(attrs.evolve(PLAN, games=1, seed=PLAN.seed + number))
+        part = simulate(attrs.evolve(SERIES, games=1, seed=SERIES.seed + number))
         # The entrants change seats from game to game, so only seatless figures can be compared.
         part.entrants = [Entrant() for _ in range(4)]
         apart.add(part)
@@ -69,9 +69,9 @@ class Cheat:
 @pytest.mark.parametrize("check", [True, False])
 def test_a_bot_that_breaks_a_rule_is_caught(monkeypatch: pytest.MonkeyPatch, check: bool) -> None:
     monkeypatch.setitem(BOTS, "cheat", Cheat)
-    plan = Plan("usa", None, (), ("cheat", "random"), 1, 41, check)
+    series = Series("usa", None, (), ("cheat", "random"), 1, 41, check)
     with pytest.raises(GameFailed) as no:
-        simulate(plan)
+        simulate(series)
     assert no.value.seed == 41
     args = ["--bots", "cheat", "--games", "1", "--seed", "41", "--lang", "en"]
     done = CliRunner().invoke(ttr, ["simulate", *args])

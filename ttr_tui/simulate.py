@@ -1,6 +1,6 @@
 """Many games among bots: played, checked, counted and compared.
 
-A plan says what is played; its games are split into batches that do not depend on how many
+A series says what is played; its games are split into batches that do not depend on how many
 processes play them, and a game depends only on its own seed. So the figures are the same with
 one process or with eight.
 """
@@ -51,7 +51,7 @@ class GameFailed(Exception):  # noqa: N818 - says what happened
 
 
 @frozen
-class Plan:
+class Series:
     """What to play: a bot for each entrant. Entrants change seats from game to game."""
 
     map: str
@@ -172,30 +172,30 @@ def play_game(
 
 
 @lru_cache(maxsize=16)
-def _setup(plan: Plan) -> Setup:
-    return Setup(find(plan.map), plan.mode, plan.addons, plan.players)
+def _setup(series: Series) -> Setup:
+    return Setup(find(series.map), series.mode, series.addons, series.players)
 
 
-def play_batch(plan: Plan, start: int) -> Tally:
-    """The games of a plan from number `start` on, as many as a batch has."""
-    setup = _setup(plan)
-    tally = Tally.empty(plan.players)
+def play_batch(series: Series, start: int) -> Tally:
+    """The games of a series from number `start` on, as many as a batch has."""
+    setup = _setup(series)
+    tally = Tally.empty(series.players)
     with calm_collector():
-        for number in range(start, min(start + BATCH, plan.games)):
-            _play_into(tally, plan, setup, number)
+        for number in range(start, min(start + BATCH, series.games)):
+            _play_into(tally, series, setup, number)
     return tally
 
 
-def _play_into(tally: Tally, plan: Plan, setup: Setup, number: int) -> None:
-    n, seed = plan.players, plan.seed + number
+def _play_into(tally: Tally, series: Series, setup: Setup, number: int) -> None:
+    n, seed = series.players, series.seed + number
     # Entrant e sits in seat (e + number) mod n: nobody keeps a neighbour's luck.
     entrants = [(seat - number) % n for seat in range(n)]
-    bots = [new_bot(plan.bots[entrant], plan.thinking) for entrant in entrants]
+    bots = [new_bot(series.bots[entrant], series.thinking) for entrant in entrants]
     try:
-        state, first, actions, claims = play_game(setup, bots, seed, plan.check)
+        state, first, actions, claims = play_game(setup, bots, seed, series.check)
         result = score(state)
     except (Broken, IllegalAction) as error:
-        raise GameFailed(plan.map, seed, str(error)) from error
+        raise GameFailed(series.map, seed, str(error)) from error
     tally.games += 1
     tally.actions += actions
     if not state.over:
@@ -232,12 +232,12 @@ def calm_collector() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def simulate(plan: Plan, jobs: int = 1, told: Callable[[int], None] | None = None) -> Tally:
-    """Play a plan. `told` hears how many games each batch had, as they are done."""
-    _setup(plan)
-    tally = Tally.empty(plan.players)
+def simulate(series: Series, jobs: int = 1, told: Callable[[int], None] | None = None) -> Tally:
+    """Play a series. `told` hears how many games each batch had, as they are done."""
+    _setup(series)
+    tally = Tally.empty(series.players)
     began = perf_counter()
-    for batch in _batches(plan, jobs):
+    for batch in _batches(series, jobs):
         tally.add(batch)
         if told:
             told(batch.games)
@@ -245,12 +245,12 @@ def simulate(plan: Plan, jobs: int = 1, told: Callable[[int], None] | None = Non
     return tally
 
 
-def _batches(plan: Plan, jobs: int) -> Iterator[Tally]:
-    starts = range(0, plan.games, BATCH)
+def _batches(series: Series, jobs: int) -> Iterator[Tally]:
+    starts = range(0, series.games, BATCH)
     if jobs <= 1 or len(starts) <= 1:
-        yield from (play_batch(plan, start) for start in starts)
+        yield from (play_batch(series, start) for start in starts)
         return
     # A fresh interpreter for each process: a fork would copy the progress bar's thread half-way.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, len(starts)), context) as pool:
-        yield from pool.map(partial(play_batch, plan), starts)
+        yield from pool.map(partial(play_batch, series), starts)

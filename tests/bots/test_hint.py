@@ -9,9 +9,11 @@ import pytest
 from tests.bots.tables import IDS, play
 from ttr_tui import mapfile
 from ttr_tui.bots import Bot
+from ttr_tui.bots.extras import extra_of
 from ttr_tui.bots.hint import REASONS, hint
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.legal import legal_actions
+from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
@@ -20,10 +22,12 @@ from ttr_tui.match import Seat
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.words import LANGUAGES, words
 
+EVERY_REASON = {*REASONS, *(r for id in MECHANISMS if (extra := extra_of(id)) for r in extra.reasons)}
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_for_every_reason(lang: str) -> None:
-    assert all(f"hint-{reason}" in words(lang) for reason in REASONS)
+    assert all(f"hint-{reason}" in words(lang) for reason in EVERY_REASON)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -37,7 +41,7 @@ def test_hints_can_be_followed_and_told(id: str) -> None:
         legal = legal_actions(state)
         found = hint(partial(view, state, state.seat), legal, Stream(move), "short")
         assert found.action in legal
-        assert found.reason in REASONS
+        assert found.reason in EVERY_REASON
         for lang in LANGUAGES:
             teller = Teller(words(lang), setup, (Seat("A"), Seat("B")))
             assert "{" not in words(lang)(found.key, **teller._figures(found.figures))

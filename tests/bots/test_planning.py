@@ -9,11 +9,11 @@ from attrs import evolve
 
 from tests.boards import COLOURS, STANDARD, make_board
 from ttr_tui.bots import BOTS
-from ttr_tui.bots.arena import seats
 from ttr_tui.bots.hard import World, blocks
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.outlook import Outlook, Style
 from ttr_tui.bots.plan import make_plan, open_goals
+from ttr_tui.bots.situation import Situation, Style
+from ttr_tui.bots.strength import seats
 from ttr_tui.engine.actions import Claim, Turn
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.legal import legal_actions
@@ -39,10 +39,10 @@ def first_turn(board: Board) -> GameState:
 
 def test_a_plan_joins_its_tickets() -> None:
     state = first_turn(square())
-    o = Outlook(view(state, state.seat), Style())
-    o.weigh()
-    plan = make_plan(o, open_goals(o, o.tickets))
-    assert {goal.ticket for goal in plan.goals} == set(o.tickets)
+    now = Situation(view(state, state.seat), Style())
+    now.weigh()
+    plan = make_plan(now, open_goals(now, now.tickets))
+    assert {goal.ticket for goal in plan.goals} == set(now.tickets)
     assert plan.turns > 0
 
 

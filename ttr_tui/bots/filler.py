@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from ttr_tui.bots.outlook import Outlook
-from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.graph import USEFUL_CARDS
+from ttr_tui.bots.plan import Plan, pieces_left
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.network import bits
 
+FILLERS = 4
+"""So many are enough to think about."""
 
-def fillers(o: Outlook, plan: Plan, most: int = 4) -> list[tuple[int, float]]:
+
+def fillers(now: Situation, plan: Plan, most: int = FILLERS) -> list[tuple[int, float]]:
     """Open routes by what they bring a turn, with that figure: best first."""
-    g = o.ground
-    left = list(o.pieces)
-    for route in plan.routes:
-        left[g.pieces[route]] -= g.lengths[route]
+    graph = now.graph
+    left = pieces_left(now, plan)
     barred = 0
     for route in plan.routes:
-        barred |= o.setup.parallels[route]
+        barred |= now.setup.parallels[route]
     # With pieces enough for anything, whatever fits is fine; near the end, a route that is too
     # short to be worth its turn still beats nothing.
     rates: list[tuple[float, int]] = []
-    for route in bits(o.open & ~barred):
-        length = g.lengths[route]
-        if length <= left[g.pieces[route]] and o.turn_cost[route]:
+    for route in bits(now.open & ~barred):
+        length = graph.lengths[route]
+        if length <= left[graph.pieces[route]] and now.turn_cost[route]:
             rates.append(
-                ((g.points[route] + o.bonus[route]) / (1.0 + o.missing(route) / (1.8 * g.cover)), route)
+                (
+                    (graph.points[route] + now.bonus[route])
+                    / (1.0 + now.missing(route) / (USEFUL_CARDS * graph.cover)),
+                    route,
+                )
             )
     rates.sort(reverse=True)
     found: list[tuple[int, float]] = []
     taken = 0
     for rate, route in rates:
-        if taken >> route & 1 or g.lengths[route] > left[g.pieces[route]]:
+        if taken >> route & 1 or graph.lengths[route] > left[graph.pieces[route]]:
             continue
-        taken |= o.setup.parallels[route]
-        left[g.pieces[route]] -= g.lengths[route]
+        taken |= now.setup.parallels[route]
+        left[graph.pieces[route]] -= graph.lengths[route]
         found.append((route, rate))
         if len(found) >= most:
             break

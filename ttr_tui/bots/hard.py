@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve, frozen
 
-from ttr_tui.bots.ground import FAR, ground
+from ttr_tui.bots.graph import FAR, graph_of
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.outlook import Outlook, Style
 from ttr_tui.bots.plan import make_plan, open_goals
 from ttr_tui.bots.planner import Planner
-from ttr_tui.bots.scout import Scout, play_out
+from ttr_tui.bots.playout import QuickPlayer, play_out
+from ttr_tui.bots.situation import Situation, Style
 from ttr_tui.engine.actions import Action, Claim, Turn
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
@@ -29,6 +29,8 @@ OWN = 0.25
 """How much the planner's judgement counts beside a search."""
 BLOCKS = 2
 """Claims tried only because they stand in others' way."""
+GUESSES = 2
+"""Tickets of the deck that each ticket of another player is compared with."""
 
 
 @frozen
@@ -46,6 +48,7 @@ THINKING = {
     "normal": Thinking(12, 4, 4.0),
     "long": Thinking(30, 5, 7.0),
 }
+"""How long the strongest bot thinks, by the names that commands and settings use."""
 
 
 class Hard:
@@ -60,24 +63,24 @@ class Hard:
             return legal[0]
         seen = look()
         if isinstance(seen.pending, Turn):
-            o = self.planner.outlook(seen)
-            moves = self.consider(o, legal, chance)
+            now = self.planner.situation(seen)
+            moves = self.consider(now, legal, chance)
             if moves:
                 return moves[0].action
         return self.planner.answer(seen, legal, chance)
 
-    def consider(self, o: Outlook, legal: LegalActions, chance: Stream) -> list[Move]:
+    def consider(self, now: Situation, legal: LegalActions, chance: Stream) -> list[Move]:
         """The moves worth a thought, best first."""
-        plan = self.planner.plan(o)
-        moves = sorted(self.planner.consider(o, legal, plan), key=lambda move: -move.value)
-        if o.turns > self.thinking.turns or not moves:
+        plan = self.planner.plan(now)
+        moves = sorted(self.planner.consider(now, legal, plan), key=lambda move: -move.value)
+        if now.turns > self.thinking.turns or not moves:
             return moves
         worlds = [
-            World(likely(imagine(o.look, chance), o.me, chance), o.me, plan.mask)
+            World(likely(imagine(now.look, chance), now.me, chance), now.me, plan.mask)
             for _ in range(self.thinking.worlds)
         ]
         few = [m for m in moves[: self.thinking.moves] if m.value > moves[0].value - CLOSE]
-        few += blocks(o.me, worlds, moves, few)
+        few += blocks(now.me, worlds, moves, few)
         if len(few) < 2:
             return moves
         values = [sum(world.lead(move) for world in worlds) / len(worlds) for move in few]
@@ -106,8 +109,8 @@ class World:
             if seat != self.me and mask & ~after.free:
                 # Who is cut off looks for a way around.
                 plans[seat] = rival_plan(after, seat)
-        scouts = tuple(Scout(after, seat, mask) for seat, mask in enumerate(plans))
-        result = list(play_out(after, scouts))
+        players = tuple(QuickPlayer(after, seat, mask) for seat, mask in enumerate(plans))
+        result = list(play_out(after, players))
         own = result.pop(self.me)
         return float(own - max(result))
 
@@ -131,35 +134,36 @@ def blocks(me: int, worlds: Sequence[World], moves: Sequence[Move], known: Seque
     return [move for _, move in found[:BLOCKS]]
 
 
-_RIVAL = Style(orders=1, risk=0.0, live=False)
+RIVAL = Style(orders=1, risk=0.0, live=False)
+"""How others are thought to plan: in a hurry, since it is done for each of them in every world."""
 
 
 def rival_plan(world: GameState, seat: int) -> int:
     """The routes another player would claim for the tickets it holds in an imagined world."""
-    o = Outlook(view(world, seat), _RIVAL)
-    o.weigh()
-    return make_plan(o, open_goals(o, o.tickets)).mask
+    now = Situation(view(world, seat), RIVAL)
+    now.weigh()
+    return make_plan(now, open_goals(now, now.tickets)).mask
 
 
 def likely(world: GameState, me: int, chance: Stream) -> GameState:
     """The world with other players' tickets exchanged for ones that fit their networks better."""
     setup = world.setup
-    g = ground(setup)
+    graph = graph_of(setup)
     decks = [list(deck) for deck in world.ticket_decks]
     players = list(world.players)
     for seat, player in enumerate(players):
         if seat == me or not player.tickets:
             continue
-        cost = [FAR] * len(g.lengths)
+        cost = [FAR] * len(graph.lengths)
         for route in bits(world.free & ~player.barred):
-            cost[route] = float(g.lengths[route])
+            cost[route] = float(graph.lengths[route])
         for route in bits(player.routes):
             cost[route] = 0.0
         held = []
         for ticket in player.tickets:
             deck = decks[setup.board.tickets[ticket].deck]
             best, gap = ticket, _gap(world, cost, ticket)
-            for _ in range(min(2, len(deck))):
+            for _ in range(min(GUESSES, len(deck))):
                 place = chance.below(len(deck))
                 other = _gap(world, cost, deck[place])
                 if other < gap:
@@ -174,5 +178,5 @@ def _gap(world: GameState, cost: list[float], ticket: int) -> float:
     setup = world.setup
     card = setup.board.tickets[ticket]
     goals = frozenset(node for goal in card.goals for node in setup.ends[goal])
-    far, _ = ground(setup).walk(cost, setup.ends[card.start], goals)
+    far, _ = graph_of(setup).walk(cost, setup.ends[card.start], goals)
     return min((far[node] for node in goals if node in far), default=FAR)

@@ -14,8 +14,8 @@ from attrs import field, frozen
 from ttr_tui.bots.filler import fillers
 from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import (
     Action,
     AnnouncingSplit,
@@ -38,10 +38,8 @@ REASONS = (
     "announce",
     "block",
     "card",
-    "depot",
     "done",
     "draw",
-    "exchange",
     "for-grey",
     "for-points",
     "for-route",
@@ -49,15 +47,12 @@ REASONS = (
     "only",
     "other",
     "points",
-    "port",
-    "station",
-    "store",
     "ticket-done",
     "ticket-on-way",
     "tickets",
     "wild",
 )
-"""Every reason there is."""
+"""Every reason there is, beside those of the mechanisms (`Extra.reasons`)."""
 
 
 @frozen
@@ -82,12 +77,12 @@ def hint(
         return Hint(legal[0], "only")
     bot = Hard(thinking)
     seen = look()
-    o = bot.planner.outlook(seen)
+    now = bot.planner.situation(seen)
     pending = seen.pending
     if isinstance(pending, Turn):
-        moves = bot.consider(o, legal, chance)
+        moves = bot.consider(now, legal, chance)
         if moves:
-            return _of_move(o, bot.planner.plan(o), moves[0])
+            return _of_move(now, bot.planner.plan(now), moves[0])
     action = bot.choose(look, legal, chance)
     if isinstance(action, KeepTickets) and isinstance(pending, ChoosingTickets):
         return Hint(action, "keep", {"tickets": action.tickets, "count": len(action.tickets)})
@@ -95,28 +90,26 @@ def hint(
         return Hint(action, "announce", {"split": action.split})
     if isinstance(action, EndTurn):
         return Hint(action, "done")
-    return _of_card(o, bot.planner.plan(o), action)
+    return _of_card(now, bot.planner.plan(now), action)
 
 
-def _of_move(o: Outlook, plan: Plan, move: Move) -> Hint:
+def _of_move(now: Situation, plan: Plan, move: Move) -> Hint:
     action = move.action
     if isinstance(action, Claim):
-        return _of_claim(o, plan, action, move.reason)
+        return _of_claim(now, plan, action, move.reason)
     if isinstance(action, TakeCard | DrawCard):
-        return _of_card(o, plan, action)
-    if move.reason in REASONS:
-        return Hint(action, move.reason, move.figures)
-    return Hint(action, "other")
+        return _of_card(now, plan, action)
+    return Hint(action, move.reason, move.figures)
 
 
-def _of_claim(o: Outlook, plan: Plan, claim: Claim, reason: str) -> Hint:
+def _of_claim(now: Situation, plan: Plan, claim: Claim, reason: str) -> Hint:
     figures: dict[str, Any] = {
         "route": claim.route,
         "payment": claim.payment,
-        "points": o.setup.points[claim.route],
+        "points": now.setup.points[claim.route],
     }
     if plan.mask >> claim.route & 1:
-        joined = network(o.setup, o.linked | 1 << claim.route)
+        joined = network(now.setup, now.linked | 1 << claim.route)
         tickets = [goal for goal in plan.goals if goal.ticket >= 0]
         for goal in tickets:
             if any(joined.any(goal.starts, nodes) for nodes, _ in goal.ends):
@@ -126,32 +119,32 @@ def _of_claim(o: Outlook, plan: Plan, claim: Claim, reason: str) -> Hint:
     return Hint(claim, "block" if reason == "block" else "points", figures)
 
 
-def _of_card(o: Outlook, plan: Plan, action: Action) -> Hint:
+def _of_card(now: Situation, plan: Plan, action: Action) -> Hint:
     """Why a card is worth taking: the route that waits for it, of the plan or for its own points."""
     if not isinstance(action, TakeCard):
         return Hint(action, "draw" if isinstance(action, DrawCard) else "other")
-    kind = o.look.market[action.slot]
-    if kind == o.ground.wild:
+    kind = now.look.market[action.slot]
+    if kind == now.graph.wild:
         return Hint(action, "wild", {"card": kind})
-    others = [route for route, _ in fillers(o, plan)]
+    others = [route for route, _ in fillers(now, plan)]
     for reason, grey, routes in (
         ("for-route", "for-grey", plan.routes),
         ("for-points", "for-points", others),
     ):
-        for colour, why in ((o.setup.board.cards[kind].colour, reason), (GREY, grey)):
-            route = _waiting(o, kind, colour, routes)
+        for colour, why in ((now.setup.board.cards[kind].colour, reason), (GREY, grey)):
+            route = _waiting(now, kind, colour, routes)
             if route is not None:
-                return Hint(action, why, {"card": kind, "route": route, "points": o.setup.points[route]})
+                return Hint(action, why, {"card": kind, "route": route, "points": now.setup.points[route]})
     return Hint(action, "card", {"card": kind})
 
 
-def _waiting(o: Outlook, kind: int, colour: int, routes: Iterable[int]) -> int | None:
+def _waiting(now: Situation, kind: int, colour: int, routes: Iterable[int]) -> int | None:
     """The first route of a colour that a card helps to pay, and that the hand cannot pay yet."""
-    g = o.ground
-    held = sum(n * g.spaces[k] for k, n in enumerate(o.hand) if g.pools[k] == g.pools[kind])
+    graph = now.graph
+    held = sum(n * graph.spaces[k] for k, n in enumerate(now.hand) if graph.pools[k] == graph.pools[kind])
     for route in routes:
-        cost = o.setup.costs[route]
-        fits = cost.colour == colour and cost.piece in o.setup.board.cards[kind].pieces
+        cost = now.setup.costs[route]
+        fits = cost.colour == colour and cost.piece in now.setup.board.cards[kind].pieces
         if fits and cost.length - cost.ferry > held:
             return route
     return None

@@ -11,7 +11,7 @@ from ttr_tui.engine.actions import Action
 
 @frozen
 class Move:
-    """An action with its worth in points (a usual turn is worth `Outlook.pace`) and the reason for it."""
+    """An action with its worth in points (a usual turn is worth `Situation.pace`) and the reason for it."""
 
     value: float
     action: Action

@@ -4,30 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.situation import MISSING_WILD, Situation
 from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY
 
 IDLE = 0.2
 """What a card is worth that no route of the plan waits for."""
-WILD = 1.45
+IDLE_MORE, IDLE_MOST = 0.15, 6
+"""How much more, for each space the cards of its colour already cover, and up to how many."""
+WILD_WORTH = 1.45
 """What a wild card is worth, in cards of a colour that is needed."""
+WILD_WISH = 0.55
+"""How much a wild card is wanted at the least: some route will have a use for it."""
+LAST_CARD = 0.25
+"""How much more the only card that a route waits for is worth; the less, the more are missing."""
+GREY_BEST, GREY_OTHER = 0.75, 0.4
+"""What a card for a grey route is worth: of the colour most to spare, of another."""
+SPARE_PRICE, NEEDED_PRICE = 0.3, 0.8
+"""What paying with a space's card costs: of a colour to spare, of one that the plan waits for."""
 
 
 class Needs:
     """The hand dealt out to the routes of a plan, most important first."""
 
-    def __init__(self, o: Outlook, routes: Sequence[tuple[int, float]], hand: Cards | None = None) -> None:
-        self.o = o
-        g = o.ground
-        self.hand = list(o.hand if hand is None else hand)
+    def __init__(
+        self, now: Situation, routes: Sequence[tuple[int, float]], hand: Cards | None = None
+    ) -> None:
+        self.now = now
+        graph = now.graph
+        self.hand = list(now.hand if hand is None else hand)
         have: dict[tuple[int, int], int] = {}
         for kind, n in enumerate(self.hand):
-            pool = g.pools[kind]
+            pool = graph.pools[kind]
             if pool is not None:
-                have[pool] = have.get(pool, 0) + n * g.spaces[kind]
+                have[pool] = have.get(pool, 0) + n * graph.spaces[kind]
         self.held = dict(have)
-        wild = 0 if g.wild is None else self.hand[g.wild]
+        wild = 0 if graph.wild is None else self.hand[graph.wild]
         self.lack: dict[tuple[int, int], list[tuple[int, float]]] = {}
         """For each pool, the (spaces missing, weight) of the routes that wait for it."""
         self.grey: list[tuple[int, float, int]] = []
@@ -41,19 +53,17 @@ class Needs:
         """What giving away a card of a kind costs on top."""
         self.missing = 0.0
         gaps: list[tuple[int, float, bool]] = []
-        costs = o.setup.costs
+        costs = now.setup.costs
         greys = []
         for route, weight in routes:
             cost = costs[route]
-            plain = cost.length - cost.ferry
-            if o.setup.board.routes[route].tunnel:
-                plain += 1
+            plain = cost.length - cost.ferry + graph.reserve[route]
             if cost.ferry:
                 short = cost.ferry - wild
                 wild = max(0, wild - cost.ferry)
                 if short > 0:
                     self.wanted_wild = max(self.wanted_wild, weight)
-                    self.missing += 1.5 * short
+                    self.missing += MISSING_WILD * short
             if cost.colour == GREY:
                 greys.append((cost.piece, plain, weight, cost.wild))
                 continue
@@ -90,38 +100,38 @@ class Needs:
 
     def worth(self, kind: int) -> float:
         """What one more card of a kind brings, in useful cards."""
-        g = self.o.ground
-        pool = g.pools[kind]
+        graph = self.now.graph
+        pool = graph.pools[kind]
         if pool is None:
-            return WILD * max(self.wanted_wild, 0.55)
-        spaces = g.spaces[kind]
-        best = IDLE * (1 + 0.15 * min(self.held.get(pool, 0), 6))
+            return WILD_WORTH * max(self.wanted_wild, WILD_WISH)
+        spaces = graph.spaces[kind]
+        best = IDLE * (1 + IDLE_MORE * min(self.held.get(pool, 0), IDLE_MOST))
         best = max(best, self.wish.get(kind, 0.0))
         for gap, weight in self.lack.get(pool, ()):
-            near = 1.0 + 0.25 / gap
+            near = 1.0 + LAST_CARD / gap
             best = max(best, weight * near * min(spaces, gap))
         if self.grey:
             most = max((n for (piece, _), n in self.spare.items() if piece == pool[0]), default=0)
             for gap, weight, piece in self.grey:
                 if piece == pool[0]:
                     fits = self.spare.get(pool, 0) >= most
-                    best = max(best, weight * (0.75 if fits else 0.4) * min(spaces, gap))
+                    best = max(best, weight * (GREY_BEST if fits else GREY_OTHER) * min(spaces, gap))
         return best
 
     def price(self, payment: Cards) -> float:
         """What a payment takes from the rest of the plan, in useful cards."""
-        g = self.o.ground
+        graph = self.now.graph
         total = 0.0
         for kind, n in enumerate(payment):
             if n:
-                pool = g.pools[kind]
+                pool = graph.pools[kind]
                 if pool is None:
-                    total += n * WILD
+                    total += n * WILD_WORTH
                 else:
                     wanted = self.wanted.get(pool, 0)
                     spare = max(0, self.held.get(pool, 0) - wanted)
-                    spaces = n * g.spaces[kind]
+                    spaces = n * graph.spaces[kind]
                     free = min(spare, spaces)
-                    total += free * 0.3 + (spaces - free) * 0.8
+                    total += free * SPARE_PRICE + (spaces - free) * NEEDED_PRICE
                     total += n * self.hold.get(kind, 0.0)
         return total

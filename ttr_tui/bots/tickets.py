@@ -6,62 +6,56 @@ from math import comb
 
 from attrs import evolve
 
-from ttr_tui.bots.outlook import Outlook
-from ttr_tui.bots.plan import Goal, Plan, make_plan, open_goals, ticket_goal
+from ttr_tui.bots.plan import Goal, Plan, make_plan, open_goals, pieces_left, ticket_goal
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import ChoosingTickets, DrawTickets, KeepTickets
-from ttr_tui.engine.legal import Keeps, LegalActions
+from ttr_tui.engine.legal import LegalActions
 
 
-def sure(o: Outlook, goal: Goal, trust: float) -> Goal:
+def sure(goal: Goal, trust: float) -> Goal:
     """A ticket that may still be failed is worth less than it says."""
     return evolve(goal, ends=tuple((nodes, points * trust) for nodes, points in goal.ends))
 
 
-def keep(o: Outlook, pending: ChoosingTickets, legal: LegalActions) -> KeepTickets:
+def keep(now: Situation, pending: ChoosingTickets, legal: LegalActions) -> KeepTickets:
     """The tickets that, with those already held, make the best plan."""
-    o.budget = o.careful
-    held = open_goals(o, o.tickets)
-    done = set(pending.offer) - {g.ticket for g in open_goals(o, pending.offer)}
-    trust = o.style.trust
-    goals = {t: sure(o, ticket_goal(o.setup, t, o.ticket_bonus.get(t, 0.0)), trust) for t in pending.offer}
+    now.budget = now.careful
+    held = open_goals(now, now.tickets)
+    done = set(pending.offer) - {g.ticket for g in open_goals(now, pending.offer)}
+    trust = now.style.trust
+    goals = {t: sure(ticket_goal(now.setup, t, now.ticket_bonus.get(t, 0.0)), trust) for t in pending.offer}
     best: tuple[float, KeepTickets | None] = (0.0, None)
-    for group in legal.groups:
-        assert isinstance(group, Keeps)
-        for action in group:
-            offered = [goals[t] for t in action.tickets if t not in done]
-            plan = make_plan(o, held + offered)
-            value = plan.value + sum(
-                max(o.setup.board.tickets[t].points) for t in action.tickets if t in done
-            )
-            if best[1] is None or value > best[0]:
-                best = (value, action)
+    for action in legal.of_type(KeepTickets):
+        offered = [goals[t] for t in action.tickets if t not in done]
+        plan = make_plan(now, held + offered)
+        value = plan.value + sum(max(now.setup.board.tickets[t].points) for t in action.tickets if t in done)
+        if best[1] is None or value > best[0]:
+            best = (value, action)
     assert best[1] is not None
     return best[1]
 
 
-def draw_value(o: Outlook, plan: Plan, split: tuple[int, ...]) -> float:
+def draw_value(now: Situation, plan: Plan, split: tuple[int, ...]) -> float:
     """What drawing tickets now is worth, in points, beside the turn it takes.
 
     Every ticket that could be drawn is measured against the network that stands and is planned;
     the best of those drawn counts. Who cannot do the tickets at hand wants no more.
     """
-    turns = o.careful - plan.turns - 1.0
+    turns = now.careful - plan.turns - 1.0
     if turns < 1.0 or any(goal.ticket >= 0 for goal in plan.dropped):
         return -1.0
-    left = list(o.pieces)
-    for route in plan.routes:
-        left[o.ground.pieces[route]] -= o.ground.lengths[route]
-    cost = list(o.cost)
+    left = pieces_left(now, plan)
+    cost = list(now.cost)
     for route in plan.routes:
         cost[route] = 0.0
-    held = set(o.tickets)
+    held = set(now.tickets)
     value = 0.0
     for deck, n in enumerate(split):
         if not n:
             continue
         gains = sorted(
-            _gain(o, cost, plan.mask, t.index, turns, left)
-            for t in o.setup.tickets
+            _gain(now, cost, plan.mask, t.index, turns, left)
+            for t in now.setup.tickets
             if t.deck == deck and t.index not in held
         )
         if gains:
@@ -72,17 +66,17 @@ def draw_value(o: Outlook, plan: Plan, split: tuple[int, ...]) -> float:
 _walks: dict[tuple[int, ...], dict[int, tuple[dict[int, float], dict[int, tuple[int, int]]]]] = {}
 
 
-def _gain(o: Outlook, cost: list[float], mask: int, ticket: int, turns: float, left: list[int]) -> float:
+def _gain(now: Situation, cost: list[float], mask: int, ticket: int, turns: float, left: list[int]) -> float:
     """The points a ticket would bring: less the cost of its way, or lost where there is none."""
-    goal = ticket_goal(o.setup, ticket, o.ticket_bonus.get(ticket, 0.0))
-    key = (o.own, o.open, mask)
+    goal = ticket_goal(now.setup, ticket, now.ticket_bonus.get(ticket, 0.0))
+    key = (now.own, now.open, mask)
     if key not in _walks:
         _walks.clear()
         _walks[key] = {}
     walks = _walks[key]
     start = goal.starts[0]
     if len(goal.starts) > 1 or start not in walks:
-        far, came = o.ground.walk(cost, goal.starts)
+        far, came = now.graph.walk(cost, goal.starts)
         if len(goal.starts) == 1:
             walks[start] = (far, came)
     else:
@@ -90,15 +84,15 @@ def _gain(o: Outlook, cost: list[float], mask: int, ticket: int, turns: float, l
     best = -goal.lost
     for nodes, points in goal.ends:
         for node in nodes:
-            if node not in far or points * o.style.trust - far[node] <= best:
+            if node not in far or points * now.style.trust - far[node] <= best:
                 continue
             spent, used = 0.0, list(left)
-            for route in o.ground.trail(came, node):
-                if not (o.linked | mask) >> route & 1 and route not in o.borrow:
-                    spent += o.turn_cost[route]
-                    used[o.ground.pieces[route]] -= o.ground.lengths[route]
+            for route in now.graph.trail(came, node):
+                if not (now.linked | mask) >> route & 1 and route not in now.borrow:
+                    spent += now.turn_cost[route]
+                    used[now.graph.pieces[route]] -= now.graph.lengths[route]
             if spent <= turns and min(used) >= 0:
-                best = points * o.style.trust - far[node]
+                best = points * now.style.trust - far[node]
     return best
 
 
@@ -109,8 +103,8 @@ def _expected(gains: list[float], n: int) -> float:
     return sum(gain * comb(i, n - 1) for i, gain in enumerate(gains)) / ways
 
 
-def best_split(o: Outlook, plan: Plan, splits: list[DrawTickets]) -> tuple[float, DrawTickets]:
+def best_split(now: Situation, plan: Plan, splits: list[DrawTickets]) -> tuple[float, DrawTickets]:
     """The best of the draws that can be announced, and its worth."""
     if len(splits) == 1:
-        return draw_value(o, plan, splits[0].split), splits[0]
-    return max(((draw_value(o, plan, s.split), s) for s in splits), key=lambda found: found[0])
+        return draw_value(now, plan, splits[0].split), splits[0]
+    return max(((draw_value(now, plan, s.split), s) for s in splits), key=lambda found: found[0])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ttr_tui.engine.board import Board
-    from ttr_tui.simulate import Plan, Tally
+    from ttr_tui.simulate import Series, Tally
     from ttr_tui.words import Words
 
 ALL = "all"
@@ -55,25 +55,25 @@ def command(
     from ttr_tui.simulate import GameFailed, simulate
 
     words = words_of()
-    plans = list(_plans(map_, players, _bots(bots, words), games, seed, mode, addons, check, thinking))
+    every = list(_every_series(map_, players, _bots(bots, words), games, seed, mode, addons, check, thinking))
     results = []
     try:
-        with _progress(words, games * len(plans), quiet=as_json) as told:
-            for board, plan in plans:
-                results.append((board, plan, simulate(plan, jobs, told)))
+        with _progress(words, games * len(every), quiet=as_json) as told:
+            for board, series in every:
+                results.append((board, series, simulate(series, jobs, told)))
     except GameFailed as error:
         raise click.ClickException(
             words("simulate-failed", map=error.map, seed=str(error.seed), detail=error.detail)
         ) from None
     if as_json:
-        told_all = [facts(board, plan, tally) for board, plan, tally in results]
+        told_all = [facts(board, series, tally) for board, series, tally in results]
         click.echo(json.dumps(told_all[0] if len(told_all) == 1 else told_all, ensure_ascii=False, indent=2))
     else:
         from rich.console import Console
 
         console = Console(highlight=False)
-        for board, plan, tally in results:
-            console.print(_report(board, plan, tally, words))
+        for board, series, tally in results:
+            console.print(_report(board, series, tally, words))
     if any(tally.finished < tally.games for _, _, tally in results):
         raise click.ClickException(words("simulate-unfinished"))
 
@@ -88,7 +88,7 @@ def _bots(text: str, words: Words) -> list[str]:
     return names
 
 
-def _plans(
+def _every_series(
     map_: str,
     players: int | None,
     bots: list[str],
@@ -98,11 +98,11 @@ def _plans(
     addons: tuple[str, ...],
     check: bool,
     thinking: str,
-) -> Iterator[tuple[Board, Plan]]:
-    """One plan for each board and mode. With every board, a table too small or too large is made to fit."""
+) -> Iterator[tuple[Board, Series]]:
+    """One series for each board and mode. With every board, a table too small or too large is made to fit."""
     from ttr_tui import mapfile
     from ttr_tui.engine.setup import Setup
-    from ttr_tui.simulate import Plan
+    from ttr_tui.simulate import Series
 
     for name in mapfile.all_ids() if map_ == ALL else [map_]:
         board = mapfile.find(name)
@@ -113,7 +113,7 @@ def _plans(
         line_up = tuple(bots[i % len(bots)] for i in range(seats))
         for one in board.modes if mode == ALL else [mode]:
             Setup(board, one, addons, seats)
-            yield board, Plan(name, one, addons, line_up, games, seed, check, thinking)
+            yield board, Series(name, one, addons, line_up, games, seed, check, thinking)
 
 
 @contextmanager
@@ -142,7 +142,7 @@ def _mean(total: float, n: int) -> float:
     return round(total / n, 3) if n else 0.0
 
 
-def facts(board: Board, plan: Plan, tally: Tally) -> dict[str, Any]:
+def facts(board: Board, series: Series, tally: Tally) -> dict[str, Any]:
     """What was counted, for programs. Lists have an entry for each entrant, in the order of `bots`."""
     from ttr_tui.simulate import wilson
 
@@ -150,19 +150,19 @@ def facts(board: Board, plan: Plan, tally: Tally) -> dict[str, Any]:
     seconds = max(tally.seconds, 1e-9)
     return {
         "map": board.id,
-        "mode": plan.mode or next(iter(board.modes)),
-        "with": list(plan.addons),
-        "players": plan.players,
-        "seed": plan.seed,
+        "mode": series.mode or next(iter(board.modes)),
+        "with": list(series.addons),
+        "players": series.players,
+        "seed": series.seed,
         "games": tally.games,
         "finished": n,
-        "checked": plan.check,
+        "checked": series.check,
         "actions": tally.actions,
         "turns": tally.turns,
         "seconds": round(tally.seconds, 3),
         "games_per_second": round(tally.games / seconds, 2),
         "actions_per_second": round(tally.actions / seconds, 1),
-        "bots": list(plan.bots),
+        "bots": list(series.bots),
         "wins": [_number(e.wins) for e in tally.entrants],
         "win_intervals": [[round(x, 4) for x in wilson(float(e.wins), n)] for e in tally.entrants],
         "mean_scores": [_mean(e.points, n) for e in tally.entrants],
@@ -181,11 +181,11 @@ def facts(board: Board, plan: Plan, tally: Tally) -> dict[str, Any]:
 # --- for people ------------------------------------------------------------------------------------
 
 
-def _report(board: Board, plan: Plan, tally: Tally, words: Words) -> RenderableType:
+def _report(board: Board, series: Series, tally: Tally, words: Words) -> RenderableType:
     from rich.console import Group
     from rich.text import Text
 
-    mode = board.modes[plan.mode or next(iter(board.modes))]
+    mode = board.modes[series.mode or next(iter(board.modes))]
     name = board.names.get(words.lang)
     title = name if len(board.modes) == 1 else f"{name} · {mode.names.get(words.lang)}"
     n = max(tally.finished, 1)
@@ -198,9 +198,9 @@ def _report(board: Board, plan: Plan, tally: Tally, words: Words) -> RenderableT
             speed=round(tally.games / max(tally.seconds, 1e-9), 1),
         ),
         "",
-        _entrants(plan, tally, words),
+        _entrants(series, tally, words),
         "",
-        _parts(plan, tally, words),
+        _parts(series, tally, words),
         "",
         _order(tally, words),
         "",
@@ -225,10 +225,10 @@ def _rate(wins: Fraction, games: int) -> tuple[str, str]:
     return f"{100 * float(wins) / max(games, 1):.1f} %", f"{100 * low:.1f}–{100 * high:.1f} %"
 
 
-def _entrants(plan: Plan, tally: Tally, words: Words) -> Table:
+def _entrants(series: Series, tally: Tally, words: Words) -> Table:
     n = max(tally.finished, 1)
     table = _table("", words, "bot", "wins", "interval", "score", "tickets", "done")
-    for name, entrant in zip(plan.bots, tally.entrants, strict=True):
+    for name, entrant in zip(series.bots, tally.entrants, strict=True):
         table.add_row(
             name,
             *_rate(entrant.wins, tally.finished),
@@ -246,7 +246,7 @@ def _part_name(kind: str, words: Words) -> str:
     return kind
 
 
-def _parts(plan: Plan, tally: Tally, words: Words) -> Table:
+def _parts(series: Series, tally: Tally, words: Words) -> Table:
     from ttr_tui.engine.scoring import ROUTES, TICKET_DONE, TICKET_FAILED
 
     n = max(tally.finished, 1)
@@ -255,7 +255,7 @@ def _parts(plan: Plan, tally: Tally, words: Words) -> Table:
     table = _table(words("simulate-parts"), words, "bot")
     for kind in kinds:
         table.add_column(_part_name(kind, words), justify="right")
-    for name, entrant in zip(plan.bots, tally.entrants, strict=True):
+    for name, entrant in zip(series.bots, tally.entrants, strict=True):
         table.add_row(name, *(f"{entrant.parts[kind] / n:.1f}" for kind in kinds))
     return table
 

@@ -37,7 +37,7 @@ def command(
 
     from ttr_tui import mapfile
     from ttr_tui.bots import BOTS
-    from ttr_tui.bots.arena import PAIRINGS, measure
+    from ttr_tui.bots.strength import PAIRINGS, measure
 
     words = words_of()
     chosen = tuple(_pair(text) for text in pairings) or PAIRINGS

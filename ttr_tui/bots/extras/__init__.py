@@ -1,47 +1,31 @@
-"""What planners know of the boards' mechanisms, by the ids that map files use.
+"""What planners know of the boards' mechanisms: a module each, found by the mechanism's name.
 
-A mechanism without an entry is played all the same, by looking what each of its actions scores.
+A mechanism without one is played all the same, by looking what each of its actions scores.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
 
-from ttr_tui.bots.extras.depots import DepotsExtra
-from ttr_tui.bots.extras.extra import Extra
-from ttr_tui.bots.extras.flags import FlagsExtra
-from ttr_tui.bots.extras.fleet import FleetExtra
-from ttr_tui.bots.extras.longest_path import LongestPathExtra
-from ttr_tui.bots.extras.mandala import MandalaExtra
-from ttr_tui.bots.extras.passengers import PassengersExtra
-from ttr_tui.bots.extras.ports import PortsExtra
-from ttr_tui.bots.extras.stations import StationsExtra
-from ttr_tui.bots.extras.tunnels import TunnelsExtra
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.engine.setup import Setup
+from ttr_tui.plugins import module_of
 
-EXTRAS: dict[str, Extra] = {
-    extra.id: extra
-    for extra in (
-        DepotsExtra(),
-        FlagsExtra(),
-        FleetExtra(),
-        LongestPathExtra(),
-        MandalaExtra(),
-        PassengersExtra(),
-        PortsExtra(),
-        StationsExtra(),
-        TunnelsExtra(),
-    )
-}
+if TYPE_CHECKING:
+    from ttr_tui.bots.extra import Extra
 
 
-def known_extras(o: Outlook) -> Iterator[tuple[Extra, Any]]:
+@cache
+def extra_of(mechanism: str) -> Extra | None:
+    """What is known of a mechanism: its module's `EXTRA`."""
+    module = module_of(__name__, mechanism)
+    if module is None:
+        return None
+    extra: Extra = module.EXTRA
+    return extra
+
+
+@lru_cache(maxsize=16)
+def extras_of(setup: Setup) -> tuple[tuple[Extra, Any], ...]:
     """What is known of the mechanisms of a game, each with its rule."""
-    for rule in o.setup.mechanisms:
-        extra = EXTRAS.get(rule.id)
-        if extra is not None:
-            yield extra, rule
-
-
-__all__ = ["EXTRAS", "Extra", "known_extras"]
+    return tuple((extra, rule) for rule in setup.mechanisms if (extra := extra_of(rule.id)) is not None)

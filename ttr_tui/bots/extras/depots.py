@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ttr_tui.bots.extras.extra import Answer, Extra
+from ttr_tui.bots.extra import Answer, Extra
 from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
-from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import Plan, make_plan, open_goals
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Claim, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
@@ -35,105 +35,107 @@ PRICES = {0: 0.4, 1: 0.5}
 """What a depot of the reserve is worth, as a part of the bonus, to who ties for the lead or has it by one."""
 PRICE = 0.1
 """The same to everybody else."""
+STORING = 0.97
+"""What storing a card is worth, in turns: drawing begins with it, so a little less than drawing."""
+OWN = 0.5
+"""How much rather the own warehouse is filled: as much as half a depot that the plan passes."""
 
 
 class DepotsExtra(Extra):
-    id = Depots.id
+    reasons = ("depot", "store")
 
-    def prepare(self, o: Outlook, rule: Depots) -> None:
+    def prepare(self, now: Situation, rule: Depots) -> None:
         """A route into the city of another's depot brings the cards of that warehouse."""
-        part: SeenDepots = o.look.part(self.id)
-        if not o.style.extras or not part.reserve[o.me] or o.turns < LATE:
+        part: SeenDepots = now.look.part(rule.id)
+        if not now.style.extras or not part.reserve[now.me] or now.turns < LATE:
             return
-        worth = [_gain(o, rule, part, owner, 1) for owner in range(len(part.reserve))]
-        routes = o.setup.board.routes
-        for route in bits(o.open):
+        worth = [_gain(now, rule, part, owner, 1) for owner in range(len(part.reserve))]
+        routes = now.setup.board.routes
+        for route in bits(now.open):
             for city in (routes[route].a, routes[route].b):
                 owner = part.owner(city)
-                if owner is not None and owner != o.me and worth[owner] > 0:
-                    o.bonus[route] += worth[owner] * o.style.extras
+                if owner is not None and owner != now.me and worth[owner] > 0:
+                    now.bonus[route] += worth[owner] * now.style.extras
 
     def moves(
-        self, o: Outlook, rule: Depots, plan: Plan, needs: Needs, legal: LegalActions
+        self, now: Situation, rule: Depots, plan: Plan, needs: Needs, legal: LegalActions
     ) -> Iterable[Move]:
-        stores = [
-            a for g in legal.groups if isinstance(g[0], StoreCard) for a in g if isinstance(a, StoreCard)
-        ]
+        stores = legal.of_type(StoreCard)
         if not stores:
             return
-        part: SeenDepots = o.look.part(self.id)
-        routes = o.setup.board.routes
+        part: SeenDepots = now.look.part(rule.id)
+        routes = now.setup.board.routes
         ends = {city for r in plan.routes for city in (routes[r].a, routes[r].b)}
-        best = max(stores, key=lambda store: _liking(o, part, ends, store.owner))
-        # Storing is how drawing begins: a little less than the cards drawn are worth.
-        yield Move(o.pace * 0.97, best, "store", {})
+        best = max(stores, key=lambda store: _liking(now, part, ends, store.owner))
+        yield Move(now.pace * STORING, best, "store", {})
 
-    def before(self, o: Outlook, rule: Depots, moves: Iterable[Move], legal: LegalActions) -> Iterable[Move]:
+    def before(
+        self, now: Situation, rule: Depots, moves: Iterable[Move], legal: LegalActions
+    ) -> Iterable[Move]:
         """A depot where the next claim ends, to fetch the own warehouse with it: two depots for its cards."""
-        part: SeenDepots = o.look.part(self.id)
-        if not o.style.extras or part.reserve[o.me] < 2 or o.turns < LATE:
+        part: SeenDepots = now.look.part(rule.id)
+        if not now.style.extras or part.reserve[now.me] < 2 or now.turns < LATE:
             return
-        gain = _gain(o, rule, part, o.me, 2, FETCHED) * o.style.extras
+        gain = _gain(now, rule, part, now.me, 2, FETCHED) * now.style.extras
         if gain <= 0:
             return
-        sites = {
-            a.city
-            for g in legal.groups
-            if isinstance(g[0], PlaceDepot)
-            for a in g
-            if isinstance(a, PlaceDepot)
-        }
+        sites = {place.city for place in legal.of_type(PlaceDepot)}
         claims = [
-            (move, o.setup.board.routes[move.action.route])
+            (move, now.setup.board.routes[move.action.route])
             for move in moves
             if isinstance(move.action, Claim) and move.reason == "plan"
         ]
-        if any(city in part.placed[o.me] for _, route in claims for city in (route.a, route.b)):
+        if any(city in part.placed[now.me] for _, route in claims for city in (route.a, route.b)):
             return  # one is enough
         for move, route in claims:
             city = next((city for city in (route.a, route.b) if city in sites), None)
             if city is not None:
-                figures = {"city": city, "route": route.index, "count": part.stored[o.me]}
+                figures = {"city": city, "route": route.index, "count": part.stored[now.me]}
                 yield Move(move.value + gain, PlaceDepot(city), "depot", figures)
 
-    def paid(self, o: Outlook, rule: Depots, route: int, payment: Cards) -> float:
+    def paid(self, now: Situation, rule: Depots, route: int, payment: Cards) -> float:
         """A route to an own depot fetches the own warehouse now, while it is full."""
-        part: SeenDepots = o.look.part(self.id)
-        here = o.setup.board.routes[route]
-        if not o.style.extras or not part.reserve[o.me] or o.turns < LATE:
+        part: SeenDepots = now.look.part(rule.id)
+        here = now.setup.board.routes[route]
+        if not now.style.extras or not part.reserve[now.me] or now.turns < LATE:
             return 0.0
-        if here.a not in part.placed[o.me] and here.b not in part.placed[o.me]:
+        if here.a not in part.placed[now.me] and here.b not in part.placed[now.me]:
             return 0.0
-        return max(0.0, _gain(o, rule, part, o.me, 1)) * o.style.extras
+        return max(0.0, _gain(now, rule, part, now.me, 1)) * now.style.extras
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {PlacingDepot: _place, OfferingWarehouse: _offer}
 
 
-def _liking(o: Outlook, part: SeenDepots, ends: set[int], owner: int) -> float:
+EXTRA: Extra = DepotsExtra()
+
+
+def _liking(now: Situation, part: SeenDepots, ends: set[int], owner: int) -> float:
     """How much a warehouse should fill: the own one, or one whose depots the plan passes."""
     near = sum(city in ends for city in part.placed[owner])
-    return near + (0.5 if owner == o.me else 0.0)
+    return near + (OWN if owner == now.me else 0.0)
 
 
-def _gain(o: Outlook, rule: Depots, part: SeenDepots, owner: int, depots: int, card: float = CARD) -> float:
+def _gain(
+    now: Situation, rule: Depots, part: SeenDepots, owner: int, depots: int, card: float = CARD
+) -> float:
     """What emptying a warehouse brings, in points: its cards, less so many depots of the reserve."""
-    lead = part.reserve[o.me] - max(n for seat, n in enumerate(part.reserve) if seat != o.me)
+    lead = part.reserve[now.me] - max(n for seat, n in enumerate(part.reserve) if seat != now.me)
     price = sum(PRICES.get(lead - spent, PRICE) for spent in range(depots))
-    return part.stored[owner] * o.pace * card * min(1.0, o.turns / SOON) - price * rule.bonus
+    return part.stored[owner] * now.pace * card * min(1.0, now.turns / SOON) - price * rule.bonus
 
 
-def _offer(o: Outlook, pending: OfferingWarehouse, legal: LegalActions) -> Action:
-    rule = o.setup.rule(Depots)
-    gain = _gain(o, rule, o.look.part(rule.id), pending.owner, 1)
+def _offer(now: Situation, pending: OfferingWarehouse, legal: LegalActions) -> Action:
+    rule = now.setup.rule(Depots)
+    gain = _gain(now, rule, now.look.part(rule.id), pending.owner, 1)
     return EmptyWarehouse() if gain > 0 else LeaveWarehouse()
 
 
-def _place(o: Outlook, pending: PlacingDepot, legal: LegalActions) -> Action:
-    plan = make_plan(o, open_goals(o, o.tickets))
-    routes = o.setup.board.routes
+def _place(now: Situation, pending: PlacingDepot, legal: LegalActions) -> Action:
+    plan = make_plan(now, open_goals(now, now.tickets))
+    routes = now.setup.board.routes
     met: dict[int, int] = {}
     for route in plan.routes:
         for city in (routes[route].a, routes[route].b):
             met[city] = met.get(city, 0) + 1
-    return max(legal, key=lambda a: met.get(a.city, 0) if isinstance(a, PlaceDepot) else -1)
+    return max(legal.of_type(PlaceDepot), key=lambda place: met.get(place.city, 0))

@@ -4,43 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ttr_tui.bots.extras.extra import Answer, Extra
-from ttr_tui.bots.outlook import Outlook
+from ttr_tui.bots.extra import Answer, Extra
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.flags import Flags, KeepFlagCard, OfferingFlag
 
+TURNS = 2.5
+"""The turns that each missing colour takes: a flag far from whole may never be one."""
+
 
 class FlagsExtra(Extra):
-    id = Flags.id
+    def prepare(self, now: Situation, rule: Flags) -> None:
+        for colour, share in self._shares(now, rule).items():
+            for route in bits(now.open):
+                if now.setup.board.routes[route].colour == colour:
+                    now.bonus[route] += share
 
-    def prepare(self, o: Outlook, rule: Flags) -> None:
-        for colour, share in self._shares(o, rule).items():
-            for route in bits(o.open):
-                if o.setup.board.routes[route].colour == colour:
-                    o.bonus[route] += share
-
-    def _shares(self, o: Outlook, rule: Flags) -> dict[int, float]:
+    def _shares(self, now: Situation, rule: Flags) -> dict[int, float]:
         """What a card of each colour that is still missing is worth."""
-        board = o.setup.board
-        front = {board.cards[kind].colour for kind in o.look.part(self.id).front[o.me]}
+        board = now.setup.board
+        front = {board.cards[kind].colour for kind in now.look.part(rule.id).front[now.me]}
         missing = max(1, len(rule.colours) - len(front))
-        # A flag far from whole may never be one.
-        share = rule.points / missing * min(1.0, o.turns / (2.5 * missing)) * o.style.extras
+        share = rule.points / missing * min(1.0, now.turns / (TURNS * missing)) * now.style.extras
         colours = {board.colours.index(name) for name in rule.colours if name in board.colours}
         return dict.fromkeys(colours - front, share)
 
-    def paid(self, o: Outlook, rule: Flags, route: int, payment: Cards) -> float:
-        board = o.setup.board
+    def paid(self, now: Situation, rule: Flags, route: int, payment: Cards) -> float:
+        board = now.setup.board
         colour = board.routes[route].colour
         if any(n and k.colour == colour for k, n in zip(board.cards, payment, strict=True)):
             return 0.0
-        return -self._shares(o, rule).get(colour, 0.0)
+        return -self._shares(now, rule).get(colour, 0.0)
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {OfferingFlag: _keep}
 
 
-def _keep(o: Outlook, pending: OfferingFlag, legal: LegalActions) -> Action:
+EXTRA: Extra = FlagsExtra()
+
+
+def _keep(now: Situation, pending: OfferingFlag, legal: LegalActions) -> Action:
     return KeepFlagCard()

@@ -6,46 +6,67 @@ from collections.abc import Mapping
 from math import comb
 
 from ttr_tui.bots.draws import unseen
-from ttr_tui.bots.extras.extra import Answer, Extra
+from ttr_tui.bots.extra import Answer, Extra
+from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.needs import Needs
-from ttr_tui.bots.outlook import Outlook
 from ttr_tui.bots.plan import make_plan, open_goals
+from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.board import WILD, Route
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, Tunnels, TunnelSurcharge, colour_played
 
+SURCHARGE = 0.6
+"""The cards that a tunnel usually takes beyond its price."""
+RESERVE = 1
+"""The cards to collect beyond its price before digging it."""
+PLANNED = 6.0
+"""What a tunnel of the plan is worth beside its own points."""
+CARDS_LOSE = 4
+"""With fewer turns left than this, cards at hand lose their worth."""
+
 
 class TunnelsExtra(Extra):
-    id = Tunnels.id
+    def surcharge(self, rule: Tunnels, route: Route) -> float:
+        return SURCHARGE if route.tunnel else 0.0
+
+    def reserve(self, rule: Tunnels, route: Route) -> int:
+        return RESERVE if route.tunnel else 0
+
+    def chance(self, now: Situation, rule: Tunnels, route: int, payment: Cards) -> float:
+        return _digging(now, rule, payment) if now.setup.board.routes[route].tunnel else 1.0
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {TunnelSurcharge: _answer}
 
 
-def _answer(o: Outlook, pending: TunnelSurcharge, legal: LegalActions) -> Action:
-    ways = [a for a in legal if isinstance(a, PaySurcharge)]
+EXTRA: Extra = TunnelsExtra()
+
+
+def _answer(now: Situation, pending: TunnelSurcharge, legal: LegalActions) -> Action:
+    ways = legal.of_type(PaySurcharge)
     if not ways:
         return DeclineTunnel()
-    plan = make_plan(o, open_goals(o, o.tickets))
-    needs = Needs(o, [(r, 1.0) for r in plan.routes if r != pending.route])
+    plan = make_plan(now, open_goals(now, now.tickets))
+    needs = Needs(now, [(r, 1.0) for r in plan.routes if r != pending.route])
     cheapest = min(ways, key=lambda way: needs.price(way.payment))
-    gain = o.ground.points[pending.route] + o.bonus[pending.route]
+    gain = now.graph.points[pending.route] + now.bonus[pending.route]
     if plan.mask >> pending.route & 1:
-        gain += 6.0
-    if needs.price(cheapest.payment) * o.pace / 1.8 * min(1.0, o.turns / 4) <= gain:
+        gain += PLANNED
+    if needs.price(cheapest.payment) * now.pace / USEFUL_CARDS * min(1.0, now.turns / CARDS_LOSE) <= gain:
         return cheapest
     return DeclineTunnel()
 
 
-def digging(o: Outlook, rule: Tunnels, payment: Cards) -> float:
+def _digging(now: Situation, rule: Tunnels, payment: Cards) -> float:
     """How likely a tunnel with this payment can be finished with what stays in the hand."""
-    board = o.setup.board
+    board = now.setup.board
     colour = colour_played(board, payment)
     spare = 0
-    for kind, (have, paid) in enumerate(zip(o.hand, payment, strict=True)):
-        if board.cards[kind].colour in (colour, -2):
+    for kind, (have, paid) in enumerate(zip(now.hand, payment, strict=True)):
+        if board.cards[kind].colour in (colour, WILD):
             spare += have - paid
-    shares = unseen(o, 0)
-    hit = sum(share for kind, share in shares.items() if board.cards[kind].colour in (colour, -2))
+    shares = unseen(now, 0)
+    hit = sum(share for kind, share in shares.items() if board.cards[kind].colour in (colour, WILD))
     n = rule.cards
     return sum(comb(n, k) * hit**k * (1 - hit) ** (n - k) for k in range(min(spare, n) + 1))

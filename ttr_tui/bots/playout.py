@@ -6,13 +6,14 @@ player would make them.
 
 from __future__ import annotations
 
-from ttr_tui.bots.ground import ground
+from ttr_tui.bots.graph import graph_of
 from ttr_tui.engine.actions import (
     Action,
     ChoosingTickets,
     Claim,
     DrawCard,
     FirstCard,
+    KeepTickets,
     SecondCard,
     TakeCard,
     Turn,
@@ -26,15 +27,29 @@ from ttr_tui.engine.state import GameState
 
 LONGEST = 400
 """Decisions after which an imagined game is broken off."""
+KEEPS = 10
+"""Choices of tickets that are looked at."""
+PLANNED = 100.0
+"""What a route of the plan counts beside its length: more than any other."""
+LONG_ROUTE = 4
+"""A route of this length is claimed for its points once the plan is done."""
+FEW_PIECES = 12
+"""With no more pieces left than this, any route is."""
+BLIND = 0.3
+"""What a card of the deck is worth, beside a card that the plan waits for."""
+WILD_ALONE, WILD_FREE = 0.9, 1.6
+"""What a wild card of the market is worth: where it is the only one drawn, and where it is one of two."""
+SAME_KIND, SAME_KIND_MOST = 0.12, 3
+"""What any other card is worth for each one of its kind at hand, and for how many at the most."""
 
 
-class Scout:
+class QuickPlayer:
     """Claims the routes of its plan as soon as it can pay them, then whatever brings most points."""
 
     def __init__(self, state: GameState, seat: int, plan: int) -> None:
         self.seat = seat
         self.plan = plan
-        self.ground = ground(state.setup)
+        self.graph = graph_of(state.setup)
 
     def choose(self, state: GameState, legal: LegalActions) -> Action:
         pending = state.pending
@@ -46,11 +61,8 @@ class Scout:
         if kind is ChoosingTickets:
             # The fewest, of the fewest points: they are not in the plan.
             points = [t.points[0] for t in state.setup.board.tickets]
-            fewest = legal.groups[0]
-            return min(
-                (fewest[i] for i in range(min(len(fewest), 10))),
-                key=lambda a: sum(points[t] for t in getattr(a, "tickets", ())),
-            )
+            fewest = legal.of_type(KeepTickets)[:KEEPS]
+            return min(fewest, key=lambda keep: sum(points[t] for t in keep.tickets))
         return legal[0]
 
     def _turn(self, state: GameState, legal: LegalActions) -> Action:
@@ -62,15 +74,15 @@ class Scout:
             points = state.setup.points
             best = (0.0, -1, None)
             last = 0 <= state.turns_left <= state.setup.players
-            spare = left - sum(self.ground.lengths[r] for r in bits(self.plan))
+            spare = left - sum(self.graph.lengths[r] for r in bits(self.plan))
             for mask, _, cost in claims.entries:
                 planned = mask & self.plan
                 if planned:
-                    value = 100.0 + cost.length
+                    value = PLANNED + cost.length
                     mask = planned
                 else:
                     value = float(points[(mask & -mask).bit_length() - 1])
-                    if not last and (self.plan or cost.length < 4) and left > 12:
+                    if not last and (self.plan or cost.length < LONG_ROUTE) and left > FEW_PIECES:
                         continue
                     if not last and cost.length > spare:
                         continue
@@ -93,13 +105,13 @@ class Scout:
             if cost.colour != GREY:
                 pool = (cost.piece, cost.colour)
                 want[pool] = want.get(pool, 0) + cost.length
-        pools, spaces = self.ground.pools, self.ground.spaces
+        pools, spaces = self.graph.pools, self.graph.spaces
         for kind, n in enumerate(hand):
             pool_of = pools[kind]
             if n and pool_of in want:
                 want[pool_of] -= n * spaces[kind]
         best: tuple[float, Action] = (
-            0.3 if first[len(first) - 1] != first[0] else 0.0,
+            BLIND if first[len(first) - 1] != first[0] else 0.0,
             first[len(first) - 1],
         )
         market = state.market
@@ -109,21 +121,21 @@ class Scout:
                 continue
             kind = market[action.slot]
             if kind == wild:
-                value = 0.9 if not second and state.setup.rules.wild_face_up_ends else 1.6
+                value = WILD_ALONE if not second and state.setup.rules.wild_face_up_ends else WILD_FREE
             else:
                 pool = (board.cards[kind].pieces[0], board.cards[kind].colour)
-                value = 1.0 if want.get(pool, 0) > 0 else 0.12 * min(hand[kind], 3)
+                value = 1.0 if want.get(pool, 0) > 0 else SAME_KIND * min(hand[kind], SAME_KIND_MOST)
             if value > best[0]:
                 best = (value, action)
         return best[1]
 
 
-def play_out(state: GameState, scouts: tuple[Scout, ...]) -> tuple[int, ...]:
-    """The totals at the end of a game that the scouts play from here."""
+def play_out(state: GameState, players: tuple[QuickPlayer, ...]) -> tuple[int, ...]:
+    """The totals at the end of a game that these players play from here."""
     for _ in range(LONGEST):
         if state.over:
             break
         legal = legal_actions(state)
-        action = legal[0] if len(legal) == 1 else scouts[state.seat].choose(state, legal)
+        action = legal[0] if len(legal) == 1 else players[state.seat].choose(state, legal)
         state = apply(state, action).state
     return score(state).totals

@@ -67,11 +67,11 @@ def measure(
     told: Callable[[int], None] | None = None,
 ) -> Iterator[Strength]:
     """Play every pairing on a board; seats rotate from game to game."""
-    from ttr_tui.simulate import Plan, simulate
+    from ttr_tui.simulate import Series, simulate
 
     for strong, weak in pairings:
-        plan = Plan(map, None, (), seats(strong, weak, players), games, seed, thinking=thinking)
-        yield _strength(map, strong, weak, players, simulate(plan, jobs, told))
+        series = Series(map, None, (), seats(strong, weak, players), games, seed, thinking=thinking)
+        yield _strength(map, strong, weak, players, simulate(series, jobs, told))
 
 
 def _strength(map: str, strong: str, weak: str, players: int, tally: Tally) -> Strength:

@@ -6,14 +6,24 @@ from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from ttr_tui.engine.board import GREY
+from ttr_tui.bots.extras import extras_of
 from ttr_tui.engine.setup import Setup
 
 FAR = 1e9
 """The cost of a route that cannot be had."""
+USEFUL_CARDS = 1.8
+"""The useful cards that a turn of drawing brings: two, but not always the right ones."""
+LONGER = 1.1
+"""How much longer than the board's routes the claimed ones are: players prefer the longer ones."""
+SHORTEST_REACH, LONGEST_REACH = 1.5, 3.0
+"""Between these lies the length of a usual claim, whatever the board."""
+PATIENT_FROM, PATIENT_SPAN = 1.9, 0.5
+"""From which length of a usual claim on a board asks for patience, and how much longer for all of it."""
+GOOD_PART, FEWEST_GOOD = 3, 4
+"""The good routes of a board are the best third of them, but no fewer than four."""
 
 
-class Ground:
+class RouteGraph:
     """One game's routes as a graph, and the averages that plans are measured with."""
 
     def __init__(self, setup: Setup) -> None:
@@ -29,9 +39,9 @@ class Ground:
         self.pieces = tuple(r.piece for r in board.routes)
         self.every = (1 << len(board.routes)) - 1
         mean = sum(self.lengths) / len(self.lengths)
-        self.reach = max(1.5, min(3.0, mean * 1.1))
-        """The length of a usual claim: players prefer the longer ones."""
-        self.patience = max(0.0, min(1.0, (self.reach - 1.9) / 0.5))
+        self.reach = max(SHORTEST_REACH, min(LONGEST_REACH, mean * LONGER))
+        """The length of a usual claim."""
+        self.patience = max(0.0, min(1.0, (self.reach - PATIENT_FROM) / PATIENT_SPAN))
         """How far the board is one of long routes, for which cards are collected over many turns."""
         spaces = [k.spaces for k in board.cards for _ in range(k.count)]
         self.cover = sum(spaces) / len(spaces)
@@ -43,18 +53,23 @@ class Ground:
         self.wild = setup.wild
         self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0
         self.rates = sorted(
-            ((self.points[r] / (1 + n / (1.8 * self.cover)), r) for r, n in enumerate(self.lengths)),
+            ((self.points[r] / (1 + n / (USEFUL_CARDS * self.cover)), r) for r, n in enumerate(self.lengths)),
             reverse=True,
         )
         """What each route brings a turn, cards and all: best first."""
-        best = [rate for rate, _ in self.rates[: max(4, len(self.rates) // 3)]]
+        best = [rate for rate, _ in self.rates[: max(FEWEST_GOOD, len(self.rates) // GOOD_PART)]]
         self.pace = sum(best) / len(best)
+        """What a turn is worth, in points: what the good routes bring in."""
         self.pools: tuple[tuple[int, int] | None, ...] = tuple(
             None if k.index == setup.wild else (k.pieces[0], k.colour) for k in board.cards
         )
         """What each kind of card is good for: a piece and a colour; None: anything."""
         self.spaces = tuple(k.spaces for k in board.cards)
-        self.grey = tuple(r.colour == GREY for r in board.routes)
+        extras = extras_of(setup)
+        self.surcharge = tuple(sum((e.surcharge(rule, r) for e, rule in extras), 0.0) for r in board.routes)
+        """The cards that each route usually takes beyond its price."""
+        self.reserve = tuple(sum(e.reserve(rule, r) for e, rule in extras) for r in board.routes)
+        """The cards to hold ready beyond its price."""
 
     def walk(
         self, cost: list[float], starts: Iterable[int], goals: frozenset[int] | None = None
@@ -91,6 +106,6 @@ class Ground:
 
 
 @lru_cache(maxsize=16)
-def ground(setup: Setup) -> Ground:
-    """The ground of a game, made once."""
-    return Ground(setup)
+def graph_of(setup: Setup) -> RouteGraph:
+    """The graph of a game, made once."""
+    return RouteGraph(setup)
