@@ -27,7 +27,7 @@ from ttr_tui.archive.errors import ArchiveError, Refusal, of_sqlite
 from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
 from ttr_tui.archive.recorder import Recorder, Row
 from ttr_tui.engine import scoring
-from ttr_tui.engine.board import Board, Bilingual
+from ttr_tui.engine.board import Bilingual, Board
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState

@@ -12,7 +12,8 @@ from ttr_tui.bots.needs import WILD_WORTH, Needs
 from ttr_tui.bots.plan import Plan, pieces_left
 from ttr_tui.bots.situation import Situation
 from ttr_tui.bots.urgency import urgencies
-from ttr_tui.engine.actions import Cards, Claim
+from ttr_tui.engine.actions import Claim
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.scoring import network

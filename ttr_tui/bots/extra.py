@@ -9,8 +9,9 @@ from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import Plan
 from ttr_tui.bots.situation import Situation
-from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.board import Route
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 
 Answer = Callable[[Situation, Any, LegalActions], Action]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ttr_tui.bots.situation import MISSING_WILD, Situation
-from ttr_tui.engine.actions import Cards
 from ttr_tui.engine.board import GREY
+from ttr_tui.engine.fields import Cards
 
 IDLE = 0.2
 """What a card is worth that no route of the plan waits for."""

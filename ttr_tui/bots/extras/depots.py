@@ -9,7 +9,8 @@ from ttr_tui.bots.moves import Move
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import Plan, make_plan, open_goals
 from ttr_tui.bots.situation import Situation
-from ttr_tui.engine.actions import Action, Cards, Claim, Pending
+from ttr_tui.engine.actions import Action, Claim, Pending
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.depots import (

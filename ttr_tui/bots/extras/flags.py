@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from ttr_tui.bots.extra import Answer, Extra
 from ttr_tui.bots.situation import Situation
-from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.actions import Action, Pending
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.network import bits
 from ttr_tui.rules.flags import Flags, KeepFlagCard, OfferingFlag

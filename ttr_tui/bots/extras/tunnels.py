@@ -11,8 +11,9 @@ from ttr_tui.bots.graph import USEFUL_CARDS
 from ttr_tui.bots.needs import Needs
 from ttr_tui.bots.plan import make_plan, open_goals
 from ttr_tui.bots.situation import Situation
-from ttr_tui.engine.actions import Action, Cards, Pending
+from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.board import WILD, Route
+from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.rules.tunnels import DeclineTunnel, PaySurcharge, Tunnels, TunnelSurcharge, colour_played
 
