@@ -35,10 +35,10 @@ def main() -> None:
         replay.jump(len(replay))
         while replay.position:
             begun = perf_counter()
-            replay.back()
-            replay.views()
+            replay.step(-1)
+            replay.view()
             times.append(perf_counter() - begun)
-        _show("replay: one action back, with its views", times)
+        _show("replay: one action back, with its view", times)
 
 
 def _show(what: str, times: list[float]) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-import unicodedata
 from functools import cache
 from pathlib import Path
+
+from ttr_tui.letters import plain
 
 _PACKAGE = Path(__file__).resolve().parent
 _ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
@@ -39,7 +40,7 @@ def aliases() -> dict[str, str]:
 
 def find(name: str) -> str | None:
     """The id of a board by any of its names; None: there is no such board here."""
-    name = plain(name)
+    name = plain(name, between="-")
     return name if name in files() else aliases().get(name)
 
 
@@ -52,13 +53,3 @@ def title(id: str, lang: str) -> str:
     names = _NAMES.search(files()[id].read_text(encoding="utf-8"))
     told = tomllib.loads(names[0])["name"].get(lang) if names else None
     return str(told or id)
-
-
-def plain(name: str) -> str:
-    """Without accents and capitals, and with hyphens: as ids are written.
-
-    >>> plain("États-Unis")
-    'etats-unis'
-    """
-    letters = unicodedata.normalize("NFKD", name.strip().lower())
-    return re.sub(r"[\s_-]+", "-", "".join(c for c in letters if not unicodedata.combining(c)))

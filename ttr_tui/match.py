@@ -78,13 +78,16 @@ class Moment:
         return any(event.reveals for event in self.events)
 
 
+Keep = Callable[[Entry, Moment], None]
+
+
 class Match:
     """One game from its first card on.
 
-    `keep` is called with each entry the moment it is made, before anybody sees its result.
+    `keep` is called with each entry and the moment it leads to, before anybody sees that.
     """
 
-    def __init__(self, board: Board, header: Header, keep: Callable[[Entry], None] | None = None) -> None:
+    def __init__(self, board: Board, header: Header, keep: Keep | None = None) -> None:
         self.header = header
         self.board = board
         self.setup = Setup(board, header.mode, header.addons, len(header.seats))
@@ -119,10 +122,11 @@ class Match:
     def play(self, action: Action) -> tuple[Event, ...]:
         """Take an action. Raises `IllegalAction` and changes nothing if it is not legal."""
         state, events = reduce(self.state, action)
+        moment = Moment(state, action, self.state.seat, events)
         if self.keep is not None:
-            self.keep(action)
+            self.keep(action, moment)
         self.entries.append(action)
-        self.moments.append(Moment(state, action, self.state.seat, events))
+        self.moments.append(moment)
         return events
 
     # --- taking back -------------------------------------------------------------------------
@@ -143,7 +147,7 @@ class Match:
         if not self.can_undo():
             raise UndoError("the last action cannot be taken back")
         if self.keep is not None:
-            self.keep(UNDO)
+            self.keep(UNDO, self.moments[-2])
         self.entries.append(UNDO)
         self.moments.pop()
 

@@ -17,10 +17,10 @@ import attrs
 from attrs import frozen
 
 from ttr_tui import paths
+from ttr_tui.thinking import THINKING
 
 PACES: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
 """Seconds before a computer player's move is made."""
-THINKING: Final = ("short", "normal", "long")
 HANDOVERS: Final = ("wait", "at-once")
 MAX_NAMES: Final = 9
 

@@ -29,9 +29,9 @@ def test_there_and_back(over: Match) -> None:
     assert states == [moment.state for moment in over.moments]
     assert replay.state is over.state
     for state in reversed(states[:-1]):
-        assert replay.back()
+        assert replay.step(-1)
         assert replay.state is state
-    assert not replay.back()
+    assert not replay.step(-1)
     assert replay.position == 0
 
 
@@ -61,12 +61,12 @@ def test_looks(over: Match) -> None:
     replay = Replay(over)
     replay.jump(40)
     assert replay.look is WHOLE
-    assert [view.me for view in replay.views()] == [0, 1, 2]
+    assert replay.view().me == replay.state.seat
     drawn = [event.card for _, event in replay.log() if isinstance(event, CardDrawn)]
     assert drawn
     assert None not in drawn
     replay.look_from(1)
-    (view,) = replay.views()
+    view = replay.view()
     assert [player.hand is None for player in view.players] == [True, False, True]
     known = [event for _, event in replay.log() if isinstance(event, CardDrawn)]
     assert {event.seat == 1: event.card is None for event in known} == {True: False, False: True}
@@ -78,8 +78,7 @@ def test_a_game_that_is_not_over_keeps_its_secrets() -> None:
     play_on(match, 20)
     replay = Replay(match)
     assert replay.looks == (None,)
-    (view,) = replay.views()
-    assert all(player.hand is None for player in view.players)
+    assert all(player.hand is None for player in replay.view().players)
     for look in (WHOLE, 0):
         with pytest.raises(ValueError, match="secrets"):
             replay.look_from(look)

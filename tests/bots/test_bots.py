@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from tests.bots.tables import IDS, play, ways_to_play
-from ttr_tui import mapfile, settings
-from ttr_tui.bots import BOTS, THINKING
+from ttr_tui import mapfile
+from ttr_tui.bots import BOTS
 from ttr_tui.engine.scoring import completed, score
 from ttr_tui.engine.setup import Setup
 
@@ -64,7 +64,3 @@ def test_tickets_are_kept_to_be_done(id: str) -> None:
             done += len(completed(state, seat))
     assert done > kept / 2
     assert kept < 4 * 14, "tickets are not drawn without end"
-
-
-def test_settings_offer_every_way_to_think() -> None:
-    assert tuple(THINKING) == settings.THINKING

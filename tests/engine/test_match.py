@@ -14,7 +14,9 @@ from ttr_tui.match import (
     UNDO,
     Entry,
     Header,
+    Keep,
     Match,
+    Moment,
     Seat,
     Undo,
     UndoError,
@@ -31,8 +33,13 @@ BOARD = make_board(
 HEADER = Header("small", "only", (), (Seat("Ada"), Seat("Bo")), 5, 0)
 
 
+def into(kept: list[Entry]) -> Keep:
+    """Keeps entries in a list."""
+    return lambda entry, _: kept.append(entry)
+
+
 def at_turn(keep: list[Entry] | None = None, header: Header = HEADER) -> Match:
-    match = Match(BOARD, header, keep.append if keep is not None else None)
+    match = Match(BOARD, header, into(keep) if keep is not None else None)
     while not isinstance(match.state.pending, Turn):
         match.play(match.legal()[0])
     match.seal()
@@ -108,14 +115,16 @@ def test_an_illegal_action_changes_and_keeps_nothing() -> None:
 
 
 def test_every_entry_is_kept_before_its_result_is_seen() -> None:
-    kept: list[Entry] = []
-    match = at_turn(kept)
-    seen: list[int] = []
-    match.keep = lambda entry: seen.append(len(match.moments))
-    moments = len(match.moments)
+    match = at_turn()
+    seen: list[tuple[int, Moment]] = []
+    match.keep = lambda entry, moment: seen.append((len(match.moments), moment))
+    moments, before = len(match.moments), match.moments[-1]
     match.play(a_claim(match))
+    after = match.moments[-1]
     match.undo()
-    assert seen == [moments, moments + 1]
+    assert [count for count, _ in seen] == [moments, moments + 1]
+    assert seen[0][1] is after
+    assert seen[1][1] is before
 
 
 def test_the_log_keeps_secrets() -> None:
@@ -154,13 +163,13 @@ def play_on(match: Match, chance: Stream, moves: int) -> None:
 
 def test_entries_with_undo_replay_to_the_same_digest() -> None:
     kept: list[Entry] = []
-    match = Match(BOARD, HEADER, kept.append)
+    match = Match(BOARD, HEADER, into(kept))
     play_on(match, Stream(11), 150)
     assert sum(isinstance(e, Undo) for e in kept) > 10
     assert kept == match.entries
     told = [encode_entry(BOARD, entry) for entry in kept]
     again_kept: list[Entry] = []
-    again = Match(BOARD, HEADER, again_kept.append)
+    again = Match(BOARD, HEADER, into(again_kept))
     replay(again, [decode_entry(BOARD, data) for data in told])
     assert digest(again.state) == digest(match.state)
     assert again_kept == []

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from ttr_tui import mapfile
 from ttr_tui.archive.errors import ArchiveError, Refusal, of_system
-from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, due, encode_header, need, play_back
-from ttr_tui.archive.recorder import Row
+from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, encode_header, need, play_back
+from ttr_tui.archive.recorder import EntryRow, entry_row
 from ttr_tui.archive.store import Archive, Opened, Stored, board_of
 from ttr_tui.engine import scoring
 from ttr_tui.engine.board import Board
@@ -191,15 +191,14 @@ def _time(value: object, field: str) -> str:
         raise FieldError(field) from None
 
 
-def _rows(match: Match, told: dict[str, Any], rules: int, file: str) -> list[Row]:
+def _rows(match: Match, told: dict[str, Any], rules: int, file: str) -> list[EntryRow]:
     """Every entry, played: raises with the number of the first that cannot be."""
-    rows: list[Row] = []
+    rows: list[EntryRow] = []
     digests = told["digests"]
     kept = [Kept(entry, digests.get(str(number))) for number, entry in enumerate(told["entries"], 1)]
     try:
         for state in play_back(match, kept):
-            data = json.dumps(encode_entry(match.board, match.entries[-1]), ensure_ascii=False)
-            rows.append(Row(len(rows), data, due(len(rows) + 1, state)))
+            rows.append(entry_row(match, len(rows), match.entries[-1], state))
     except Refusal as refusal:
         number = len(rows) + 1
         if rules == RULES:

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ttr_tui.archive.errors import ArchiveError, PlayedElsewhere
 from ttr_tui.archive.header import due
-from ttr_tui.engine.reduce import apply
 from ttr_tui.engine.state import GameState
-from ttr_tui.match import Entry, Match, Undo, encode_entry
+from ttr_tui.match import Entry, Match, Moment, encode_entry
 
 if TYPE_CHECKING:
     from ttr_tui.archive.store import Archive
 
 
-class Row(NamedTuple):
+class EntryRow(NamedTuple):
     """An entry as the archive's table has it."""
 
     n: int
@@ -25,13 +24,13 @@ class Row(NamedTuple):
     digest: str | None
 
 
-def row(match: Match, n: int, entry: Entry, after: GameState) -> Row:
+def entry_row(match: Match, n: int, entry: Entry, after: GameState) -> EntryRow:
     """Entry number `n` (from 0) of a match, and the state's digest if one is due."""
-    return Row(n, json.dumps(encode_entry(match.board, entry), ensure_ascii=False), due(n + 1, after))
+    return EntryRow(n, json.dumps(encode_entry(match.board, entry), ensure_ascii=False), due(n + 1, after))
 
 
 class Recorder:
-    """A match's `keep`: called with an entry, returns once it is safe.
+    """A match's `keep`: called with an entry and where it leads, returns once it is safe.
 
     If the disk refuses, `trouble` says why, the entries wait in memory, and each new one (or `flush`)
     tries to write them all, in order and at once. If another window has gone on with the same game,
@@ -55,7 +54,7 @@ class Recorder:
         self._match = match
         self._key = key
         self._started = archive.now().isoformat(timespec="seconds")
-        self._waiting: list[Row] = []
+        self._waiting: list[EntryRow] = []
         self._state = match.state
         self._over: ArchiveError | None = None
 
@@ -64,12 +63,11 @@ class Recorder:
         """Entries that are not on the disk yet."""
         return len(self._waiting)
 
-    def __call__(self, entry: Entry) -> None:
+    def __call__(self, entry: Entry, moment: Moment) -> None:
         if isinstance(self._over, PlayedElsewhere):
             raise self._over
-        match = self._match
-        self._state = match.moments[-2].state if isinstance(entry, Undo) else apply(match.state, entry).state
-        self._waiting.append(row(match, len(match.entries), entry, self._state))
+        self._state = moment.state
+        self._waiting.append(entry_row(self._match, len(self._match.entries), entry, moment.state))
         self.flush()
         if isinstance(self._over, PlayedElsewhere):
             raise self._over
@@ -106,7 +104,7 @@ class Recorder:
             raise PlayedElsewhere("elsewhere", game=self.game) from error
         self._key, self.game = key, game
 
-    def _unwritten(self, db: sqlite3.Connection, key: int) -> list[Row]:
+    def _unwritten(self, db: sqlite3.Connection, key: int) -> list[EntryRow]:
         """What waits, without what a failed attempt did write after all."""
         if self.trouble is None:
             return self._waiting

@@ -1,8 +1,4 @@
-"""Watching a game again: every state is there, so that back is as quick as forward.
-
->>> replay = Replay(opened.match)                        # doctest: +SKIP
->>> replay.jump_to_turn(12); replay.step(); replay.back() # doctest: +SKIP
-"""
+"""Watching a game again: every state is there, so that back is as quick as forward."""
 
 from __future__ import annotations
 
@@ -48,11 +44,8 @@ class Replay:
     # --- moving ------------------------------------------------------------------------------
 
     def step(self, actions: int = 1) -> bool:
-        """Go on; whether there was anywhere to go."""
+        """Go on, or with a number below zero back; whether there was anywhere to go."""
         return self.jump(self.position + actions)
-
-    def back(self, actions: int = 1) -> bool:
-        return self.jump(self.position - actions)
 
     def jump(self, position: int) -> bool:
         """Go to the state after so many actions, or as near as there is."""
@@ -103,11 +96,16 @@ class Replay:
             raise ValueError("a game that is not over keeps its secrets")
         self.look = look
 
-    def views(self) -> tuple[PlayerView, ...]:
-        """What to show: one view, or with `WHOLE` everybody's, seat by seat."""
-        if isinstance(self.look, Whole):
-            return tuple(view(self.state, seat) for seat in range(len(self.match.seats)))
-        return (view(self.state, self.look),)
+    @property
+    def seat(self) -> int | None:
+        """Through whose eyes the table is seen: from above, those of the one to move, or who moved last."""
+        if not isinstance(self.look, Whole):
+            return self.look
+        return self.state.seat if self.state.seat >= 0 else self.moment.seat
+
+    def view(self) -> PlayerView:
+        """The table as it is seen."""
+        return view(self.state, self.seat)
 
     def log(self, since: int = 0) -> Iterator[tuple[int, Event]]:
         """What happened up to here, as it may be known from here: the moment's number and an event."""

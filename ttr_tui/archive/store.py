@@ -25,7 +25,7 @@ from ttr_tui import mapfile
 from ttr_tui.archive import schema
 from ttr_tui.archive.errors import ArchiveError, Refusal, of_sqlite
 from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
-from ttr_tui.archive.recorder import Recorder, Row
+from ttr_tui.archive.recorder import EntryRow, Recorder
 from ttr_tui.engine import scoring
 from ttr_tui.engine.board import Bilingual, Board
 from ttr_tui.engine.codec import digest
@@ -195,7 +195,7 @@ class Archive:
         match.keep = recorder
         return Opened(game, match, recorder, stored.rules, changed, *times)
 
-    def add(self, match: Match, rows: list[Row], rules: int, started: str, updated: str) -> str:
+    def add(self, match: Match, rows: list[EntryRow], rules: int, started: str, updated: str) -> str:
         """Keep a whole game that was played elsewhere; its id here."""
         with self.transaction() as db:
             key, game = self.insert_game(db, match, started, rules)
@@ -312,7 +312,7 @@ class Archive:
         return key, game
 
     def insert_rows(
-        self, db: sqlite3.Connection, key: int, rows: list[Row], state: GameState, updated: str
+        self, db: sqlite3.Connection, key: int, rows: list[EntryRow], state: GameState, updated: str
     ) -> None:
         """The next entries of a game, and for lists how it stands after them."""
         result = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ttr_tui.bots.bot import Bot, RandomBot
 from ttr_tui.bots.easy import Easy
-from ttr_tui.bots.hard import THINKING, Hard
+from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.planner import Planner
 from ttr_tui.engine.rng import Stream
 
@@ -23,4 +23,4 @@ def chance_for(seed: int, seat: int, move: int) -> Stream:
     return Stream.named(seed, f"bot/{seat}/{move}")
 
 
-__all__ = ["BOTS", "THINKING", "Bot", "RandomBot", "chance_for", "new_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "chance_for", "new_bot"]

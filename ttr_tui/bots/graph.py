@@ -49,9 +49,7 @@ class RouteGraph:
         pieces = sum(setup.rules.pieces) - setup.rules.end_pieces
         self.turns = pieces / (1 + self.cover) + pieces / self.reach
         """About how many turns a player has."""
-        total = sum(k.count for k in board.cards)
         self.wild = setup.wild
-        self.wild_share = board.cards[setup.wild].count / total if setup.wild is not None else 0.0
         self.rates = sorted(
             ((self.points[r] / (1 + n / (USEFUL_CARDS * self.cover)), r) for r, n in enumerate(self.lengths)),
             reverse=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from ttr_tui.bots.graph import FAR, graph_of
 from ttr_tui.bots.moves import Move
@@ -20,6 +20,7 @@ from ttr_tui.engine.reduce import apply
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import PlayerView, imagine, view
+from ttr_tui.thinking import THINKING
 
 HARD = Style(orders=4, live=True, spread=1.5, patience=1.3, trust=0.75, slack=0.9, doubt=0.007, eager=0.3)
 
@@ -31,24 +32,6 @@ BLOCKS = 2
 """Claims tried only because they stand in others' way."""
 GUESSES = 2
 """Tickets of the deck that each ticket of another player is compared with."""
-
-
-@frozen
-class Thinking:
-    """How much a search may cost: counted, never timed, so that a seed is always the same game."""
-
-    worlds: int
-    moves: int
-    turns: float
-    """Search begins when about so many turns are left."""
-
-
-THINKING = {
-    "short": Thinking(6, 3, 2.0),
-    "normal": Thinking(12, 4, 4.0),
-    "long": Thinking(30, 5, 7.0),
-}
-"""How long the strongest bot thinks, by the names that commands and settings use."""
 
 
 class Hard:

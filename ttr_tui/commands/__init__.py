@@ -60,9 +60,9 @@ def data_option(function: F) -> F:
 
 def thinking_option(function: F) -> F:
     """`--thinking short|normal|long`, for the commands in which bots play."""
-    from ttr_tui.settings import THINKING
+    from ttr_tui.thinking import THINKING
 
-    option = click.option("--thinking", type=click.Choice(THINKING), default="normal")
+    option = click.option("--thinking", type=click.Choice(tuple(THINKING)), default="normal")
     return option(function)
 
 

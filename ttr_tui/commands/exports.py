@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
+from ttr_tui.archive import open_archive
 from ttr_tui.commands import Spoken, data_option, lang_option, words_of
-from ttr_tui.commands.games import open_archive
 
 
 @click.command("export", cls=Spoken)

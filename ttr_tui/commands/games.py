@@ -6,22 +6,15 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ttr_tui.archive import open_archive
 from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
 from ttr_tui.engine.version import RULES
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from ttr_tui.archive import Archive, Summary
+    from ttr_tui.archive import Summary
     from ttr_tui.words import Words
-
-
-def open_archive() -> Archive:
-    """The player's own games; nothing is opened or made before it is used."""
-    from ttr_tui import paths
-    from ttr_tui.archive import Archive
-
-    return Archive(paths.archive_file())
 
 
 @click.group("games", cls=SpokenGroup, invoke_without_command=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from ttr_tui.archive import open_archive
 from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
-from ttr_tui.commands.games import open_archive
 
 
 @click.command("replay", cls=Spoken)

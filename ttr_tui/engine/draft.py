@@ -15,8 +15,8 @@ from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState, Pile, Player
 
-CARDS, TICKETS, MEEPLES = 0, 1, 2
-"""The streams of `GameState.chance`."""
+CARDS, TICKETS = 0, 1
+"""The streams of `GameState.chance` that the base game draws from."""
 
 
 class Draft:

@@ -90,6 +90,7 @@ FIGURES: Final[Mapping[str, Kind]] = {
     "tickets": Kind.TICKETS,
     "split": Kind.TICKET_SPLIT,
     "card": Kind.CARD,
+    "payment": Kind.CARDS,
 }
 """What the figures of a score line or a hint are, by their names. The others are numbers."""
 

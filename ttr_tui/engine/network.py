@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from heapq import heappop, heappush
 
 Edge = tuple[int, int, int]
@@ -209,12 +208,6 @@ def _follow(edges: Sequence[Edge], flow: dict[int, int], start: int, goal: int) 
         path.append(e)
         node = flow.pop(e)
     return tuple(path)
-
-
-@lru_cache(maxsize=4096)
-def joined(pairs: tuple[tuple[int, int], ...], nodes: int) -> Joined:
-    """A cached `Joined`: a network stays the same between two claims."""
-    return Joined(nodes, pairs)
 
 
 def way(

@@ -86,11 +86,6 @@ def completed(state: GameState, seat: int) -> tuple[int, ...]:
     return tuple(t for t in state.players[seat].tickets if ticket_value(state.setup, t, routes) > 0)
 
 
-def route_points(state: GameState, seat: int) -> int:
-    """The points of a player's routes, counted again from the board."""
-    return sum(state.setup.points[r] for r in bits(state.players[seat].routes))
-
-
 def score_lines(state: GameState) -> list[ScoreLine]:
     """Every line of the final score, as if the game ended now."""
     setup = state.setup

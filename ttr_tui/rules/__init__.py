@@ -1,29 +1,7 @@
 """The mechanisms of the boards, one file each. Importing this makes them known to map files."""
 
-from ttr_tui.rules import (
-    depots,
-    ferries,
-    flags,
-    fleet,
-    globetrotter,
-    longest_path,
-    mandala,
-    passengers,
-    ports,
-    stations,
-    tunnels,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "depots",
-    "ferries",
-    "flags",
-    "fleet",
-    "globetrotter",
-    "longest_path",
-    "mandala",
-    "passengers",
-    "ports",
-    "stations",
-    "tunnels",
-]
+for _found in iter_modules(__path__, f"{__name__}."):
+    import_module(_found.name)

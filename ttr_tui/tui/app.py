@@ -229,7 +229,7 @@ class TtrApp(App[None]):
 
 def _go(start: Start, lang: str) -> None:
     """Open the screen, and leave with the archive closed."""
-    app = TtrApp(start, Settings.load(), lang, _own_archive)
+    app = TtrApp(start, Settings.load(), lang, _archive)
     try:
         app.run()
     finally:
@@ -238,11 +238,10 @@ def _go(start: Start, lang: str) -> None:
         raise SystemExit(app.return_code)
 
 
-def _own_archive() -> Archive:
-    from ttr_tui.archive import Archive
-    from ttr_tui.paths import archive_file
+def _archive() -> Archive:
+    from ttr_tui.archive import open_archive
 
-    return Archive(archive_file())
+    return open_archive()
 
 
 def _open(title: str, make: Start, lang: str) -> None:

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from unicodedata import combining, normalize
-
 from ttr_tui.engine.board import JUNCTION, Board
-
-
-def plain(text: str) -> str:
-    """Letters and digits only, lower case, no accents.
-
-    >>> plain("Champs-Élysées")
-    'champselysees'
-    """
-    return "".join(c for c in normalize("NFKD", text).casefold() if c.isalnum() and not combining(c))
+from ttr_tui.letters import plain
 
 
 def find_cities(board: Board, letters: str) -> list[int]:

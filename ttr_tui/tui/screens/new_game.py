@@ -34,7 +34,7 @@ KINDS = (HUMAN, *BOTS)
 
 
 @frozen
-class Row:
+class FormRow:
     """One line of the form: what the arrows change, and what Enter edits."""
 
     text: Content
@@ -75,7 +75,7 @@ class NewGameScreen(Screen[None]):
         self.seats: list[Seat] = []
         self.first: int | None = None
         self.seed: int | None = None
-        self.rows: list[Row] = []
+        self.rows: list[FormRow] = []
         self.list = SteadyList()
         self.input = Input(compact=True)
         self.about = Text(id="about", classes="flow")
@@ -113,26 +113,28 @@ class NewGameScreen(Screen[None]):
         self.list.add_options(Option(row.text) for row in self.rows)
         self.list.highlighted = min(kept, len(self.rows) - 1)
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[FormRow]:
         words = words_of(self)
         board, mode = self.board, self.board.modes[self.mode]
         rows = [
-            Row(self._line("new-board", board.names.get(words.lang)), self._next_board),
-            Row(self._line("new-mode", mode.names.get(words.lang)), self._next_mode),
+            FormRow(self._line("new-board", board.names.get(words.lang)), self._next_board),
+            FormRow(self._line("new-mode", mode.names.get(words.lang)), self._next_mode),
         ]
         for addon in board.addons.values():
             if not addon.modes or self.mode in addon.modes:
                 on = words("new-yes" if addon.id in self.addons else "new-no")
                 change = partial(self._toggle, addon.id)
-                rows.append(Row(self._line(None, on, addon.names.get(words.lang)), change))
-        rows.append(Row(self._line("new-players", str(len(self.seats))), self._count))
+                rows.append(FormRow(self._line(None, on, addon.names.get(words.lang)), change))
+        rows.append(FormRow(self._line("new-players", str(len(self.seats))), self._count))
         for index in range(len(self.seats)):
             rows.append(self._seat_row(index))
         first = words("new-by-lot") if self.first is None else self.seats[self.first].name
-        rows.append(Row(self._line("new-first", first), self._next_first))
+        rows.append(FormRow(self._line("new-first", first), self._next_first))
         seed = words("new-by-lot") if self.seed is None else str(self.seed)
-        rows.append(Row(self._line("new-seed", seed), None, self._edit_seed))
-        rows.append(Row(Content.styled(f"▶ {words('new-start')}", "bold $accent"), None, self.action_start))
+        rows.append(FormRow(self._line("new-seed", seed), None, self._edit_seed))
+        rows.append(
+            FormRow(Content.styled(f"▶ {words('new-start')}", "bold $accent"), None, self.action_start)
+        )
         return rows
 
     def _line(self, key: str | None, value: str, label: str = "") -> Content:
@@ -144,7 +146,7 @@ class NewGameScreen(Screen[None]):
             f"{label}  ", ("‹ ", "$foreground-muted"), (value, "bold"), (" ›", "$foreground-muted")
         )
 
-    def _seat_row(self, index: int) -> Row:
+    def _seat_row(self, index: int) -> FormRow:
         seat, words = self.seats[index], words_of(self)
         ink = player_ink(palette_of(self), seat.colour)
         kind = words("seat-human") if seat.human else self._bot_word(seat.player)
@@ -156,7 +158,7 @@ class NewGameScreen(Screen[None]):
             kind,
             (" ›", "$foreground-muted"),
         )
-        return Row(text, lambda step: self._next_kind(index, step), lambda: self._edit_name(index), index)
+        return FormRow(text, lambda step: self._next_kind(index, step), lambda: self._edit_name(index), index)
 
     def _bot_word(self, kind: str) -> str:
         words = words_of(self)
@@ -222,7 +224,7 @@ class NewGameScreen(Screen[None]):
             return row is not None and row.seat >= 0
         return super().check_action(action, parameters)
 
-    def _row(self) -> Row | None:
+    def _row(self) -> FormRow | None:
         index = self.list.highlighted
         return self.rows[index] if index is not None and index < len(self.rows) else None
 

@@ -14,7 +14,7 @@ from textual.timer import Timer
 
 from ttr_tui.archive.replaying import Replay, Whole
 from ttr_tui.engine.legal import LegalActions
-from ttr_tui.engine.view import PlayerView, view
+from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match
 from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
 from ttr_tui.tui.scene import Scene
@@ -31,14 +31,14 @@ SPEEDS = (2.0, 1.0, 0.5, 0.2)
 class Watched:
     """What a `Scene` is made from, taken from a replay instead of a hot seat."""
 
-    def __init__(self, replay: Replay, seat: int | None) -> None:
+    def __init__(self, replay: Replay) -> None:
         self.replay = replay
         self.seats = replay.match.seats
         self.stage = Stage.OVER
-        self.looking = seat
+        self.looking = replay.seat
 
     def view(self) -> PlayerView:
-        return view(self.replay.state, self.looking)
+        return self.replay.view()
 
     def legal(self) -> LegalActions:
         return NOTHING
@@ -118,9 +118,7 @@ class ReplayScreen(Screen[None]):
             return
         replay, words = self.replay, words_of(self)
         look = replay.look
-        mover = replay.state.seat if replay.state.seat >= 0 else replay.moment.seat
-        seat = mover if isinstance(look, Whole) else look
-        scene = Scene(Watched(replay, seat), words, palette_of(self))
+        scene = Scene(Watched(replay), words, palette_of(self))
         if isinstance(look, Whole):
             seen = words("replay-whole")
         else:

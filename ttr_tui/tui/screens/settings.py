@@ -12,7 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from ttr_tui.settings import HANDOVERS, PACES, THINKING
+from ttr_tui.settings import HANDOVERS, PACES
+from ttr_tui.thinking import THINKING
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.speech import app_of, words_of
 from ttr_tui.tui.textual_private import SteadyList
@@ -25,7 +26,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "motion": (True, False),
     "handover": HANDOVERS,
     "pace": tuple(PACES),
-    "thinking": THINKING,
+    "thinking": tuple(THINKING),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.screen import Screen
 
 from ttr_tui.tui.speech import words_of
-from ttr_tui.tui.widgets.tiles import Row, Tile, Tiles
+from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
 NAMES = {
     "escape": "Esc",
@@ -84,7 +84,7 @@ class KeyBar(Tiles):
         if self.is_mounted and self.screen.is_current:
             self.redraw()
 
-    def tiles(self, width: int) -> Sequence[Row]:
+    def tiles(self, width: int) -> Sequence[TileRow]:
         if not self.is_attached:
             return ()
         rows: list[list[Tile]] = [[Tile(" ")]]

@@ -9,7 +9,7 @@ from textual.message import Message
 from ttr_tui.tui.palette import legible
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.speech import words_of
-from ttr_tui.tui.widgets.tiles import Row, Tile, Tiles
+from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
 GAP = Tile(" ")
 DECK_KEYS = ("p", "o")
@@ -48,7 +48,7 @@ class MarketBar(Tiles):
         self.scene, self.tall = scene, tall
         self.redraw()
 
-    def tiles(self, width: int) -> Sequence[Row]:
+    def tiles(self, width: int) -> Sequence[TileRow]:
         scene = self.scene
         if scene is None:
             return ()
@@ -67,7 +67,7 @@ class MarketBar(Tiles):
             rows[2] += [Tile(" " * size, style, key), GAP]
         return [tuple(row) for row in rows]
 
-    def _row(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> Row:
+    def _row(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> TileRow:
         """All in one line: cards by their names, or where these need too much room by their signs."""
         pad = " "
         room = self._room(faces, backs, width, 2)
@@ -119,7 +119,7 @@ class HandBar(Tiles):
         self.scene = scene
         self.redraw()
 
-    def tiles(self, width: int) -> Sequence[Row]:
+    def tiles(self, width: int) -> Sequence[TileRow]:
         scene = self.scene
         if scene is None or scene.looking is None:
             return ((GAP,),)

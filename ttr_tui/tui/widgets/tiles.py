@@ -22,7 +22,7 @@ class Tile:
     target: str = ""
 
 
-Row = tuple[Tile, ...]
+TileRow = tuple[Tile, ...]
 
 
 class Tiles(Fitted, Widget):
@@ -32,9 +32,9 @@ class Tiles(Fitted, Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[TileRow, ...] = ()
 
-    def tiles(self, width: int) -> Sequence[Row]:
+    def tiles(self, width: int) -> Sequence[TileRow]:
         """The rows for a width."""
         raise NotImplementedError
 

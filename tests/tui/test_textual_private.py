@@ -1,0 +1,105 @@
+"""What the game knows of Textual's inside is still so in the one installed, and stands in one module."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+from textual.binding import BindingsMap
+from textual.command import CommandPalette
+from textual.dom import DOMNode
+from textual.reactive import Reactive
+from textual.screen import Screen
+from textual.scroll_view import ScrollView
+from textual.widget import Widget
+from textual.widgets import OptionList
+
+import ttr_tui.tui
+from ttr_tui.tui import textual_private
+
+TUI = Path(ttr_tui.tui.__file__).parent
+AGAIN = "Textual has changed: look at ttr_tui/tui/textual_private.py before letting this version in"
+
+LEANED_ON = [
+    (Widget, "_size_updated", ["self", "size", "virtual_size", "container_size", "layout"]),
+    (ScrollView, "_size_updated", ["self", "size", "virtual_size", "container_size", "layout"]),
+    (OptionList, "_update_lines", ["self"]),
+    (OptionList, "_on_resize", ["self"]),
+    (OptionList, "_move_page", ["self", "direction"]),
+    (CommandPalette, "_action_command_list", ["self", "action"]),
+    (BindingsMap, "bind", ["self", "keys", "action", "description", "show", "key_display", "priority"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "parameters"), LEANED_ON, ids=lambda it: getattr(it, "__name__", str(it))
+)
+def test_methods_are_called_as_they_are_here(owner: type, name: str, parameters: list[str]) -> None:
+    assert name in vars(owner), AGAIN
+    assert list(inspect.signature(vars(owner)[name]).parameters) == parameters, AGAIN
+
+
+def test_attributes_are_what_they_are_here() -> None:
+    assert isinstance(DOMNode()._bindings, BindingsMap), AGAIN
+    assert isinstance(DOMNode()._bindings.key_to_bindings, dict), AGAIN
+    assert list(OptionList("a", "b")._line_cache.lines) == [], AGAIN
+    assert "_list_visible" in vars(CommandPalette), AGAIN
+    assert isinstance(vars(Widget)["virtual_size"], Reactive), AGAIN
+    assert isinstance(vars(Screen)["focused"], Reactive), AGAIN
+
+
+def test_only_this_minor_version_is_let_in() -> None:
+    text = (TUI.parent.parent / "pyproject.toml").read_text(encoding="utf-8")
+    major, minor, *_ = map(int, version("textual").split("."))
+    assert f'"textual>={major}.{minor},<{major}.{minor + 1}"' in text
+
+
+def own_names(trees: dict[Path, ast.Module]) -> set[str]:
+    """Private names that the game gives itself."""
+    found: set[str] = set()
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                found.add(node.attr)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                found.add(node.id)
+    return found
+
+
+def test_nowhere_else_is_a_private_name_of_textual_used() -> None:
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in TUI.rglob("*.py")}
+    own = own_names({file: tree for file, tree in trees.items() if file.name != "textual_private.py"})
+    used = [
+        f"{file.relative_to(TUI)}:{node.lineno} {node.attr}"
+        for file, tree in trees.items()
+        if file.name != "textual_private.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and node.attr not in own
+    ]
+    assert used == []
+
+
+def test_nowhere_else_is_a_private_method_of_textual_replaced() -> None:
+    replaced = []
+    for found in walk_packages([str(TUI)], "ttr_tui.tui."):
+        module = import_module(found.name)
+        if module is textual_private:
+            continue
+        for cls in vars(module).values():
+            if not inspect.isclass(cls) or cls.__module__ != found.name:
+                continue
+            bases = [base for base in cls.__mro__[1:] if base.__module__.startswith("textual.")]
+            for name, value in vars(cls).items():
+                if name.startswith("_") and not name.startswith("__") and inspect.isfunction(value):
+                    replaced += [f"{cls.__name__}.{name}" for base in bases if name in vars(base)]
+    assert replaced == []
