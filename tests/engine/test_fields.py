@@ -26,7 +26,7 @@ from ttr_tui.engine.fields import (
     secrets,
 )
 
-TABLES: tuple[dict[str, type], ...] = (ACTIONS, PENDINGS, EVENTS)  # type: ignore[assignment]
+TABLES: tuple[dict[str, type], ...] = (ACTIONS, PENDINGS, EVENTS)
 BOARD = make_board([("A", "B", 2, "red"), ("B", "C", 2, "blue")], [("A", "C", 5), ("A", "B", 2)])
 
 

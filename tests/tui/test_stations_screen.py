@@ -87,7 +87,7 @@ async def test_stations_stand_on_the_board_and_lend() -> None:
         shown = badges(table.scene)
         assert {city: badge[0].symbol for city, badge in shown.items()} == {wien: "▲", paris: "■"}
         assert all(badge[0].building for badge in shown.values())
-        assert [plan.done for plan in table.desk.tickets.plans] == [True]
+        assert [it.done for it in table.desk.tickets.progress] == [True]
         await press(pilot, "g")
         screen = pilot.app.screen
         assert isinstance(screen, StationsScreen)

@@ -22,7 +22,7 @@ from ttr_tui.engine.fields import (
     SlotIndex,
     TicketIndices,
     TicketSplit,
-    declare,
+    tagged,
 )
 
 
@@ -55,27 +55,13 @@ P = TypeVar("P", bound=Pending)
 
 
 def action(tag: str) -> Callable[[type[A]], type[A]]:
-    """Register an action class under the tag saved games use."""
-
-    def register(cls: type[A]) -> type[A]:
-        cls.tag = tag
-        declare(cls)
-        ACTIONS[tag] = cls
-        return cls
-
-    return register
+    """An action that saved games call by this tag."""
+    return tagged(ACTIONS, tag)
 
 
 def pending(tag: str) -> Callable[[type[P]], type[P]]:
-    """Register a decision class under the tag saved games use."""
-
-    def register(cls: type[P]) -> type[P]:
-        cls.tag = tag
-        declare(cls)
-        PENDINGS[tag] = cls
-        return cls
-
-    return register
+    """A decision that saved games call by this tag."""
+    return tagged(PENDINGS, tag)
 
 
 @action("take-card")

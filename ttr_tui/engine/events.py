@@ -24,8 +24,8 @@ from ttr_tui.engine.fields import (
     SlotIndex,
     TicketIndices,
     TicketSplit,
-    declare,
     secrets,
+    tagged,
 )
 
 
@@ -44,14 +44,11 @@ E = TypeVar("E", bound=Event)
 
 
 def event(tag: str, reveals: bool = False) -> Callable[[type[E]], type[E]]:
-    """Register an event class under its tag."""
+    """An event by its tag; `reveals`: something hidden is turned up by it."""
 
     def register(cls: type[E]) -> type[E]:
-        cls.tag = tag
         cls.reveals = reveals
-        declare(cls)
-        EVENTS[tag] = cls
-        return cls
+        return tagged(EVENTS, tag)(cls)
 
     return register
 

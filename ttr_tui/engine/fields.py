@@ -10,7 +10,7 @@ fields asks here and never guesses from a name; a field that says nothing is ref
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from types import UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -78,6 +78,7 @@ OwnIndex = Annotated[int, Kind.OWN]
 Number = Annotated[int, Kind.NUMBER]
 
 T = TypeVar("T")
+C = TypeVar("C", bound=type)
 Secret = Annotated[T, Mark.SECRET]
 """Only the seat it belongs to may see it: others get None in an event, −1 in a decision."""
 Held = Annotated[T, Mark.HELD]
@@ -107,7 +108,19 @@ class Declared:
 _DECLARED: dict[type, Declared] = {}
 
 
-def declare(cls: type) -> None:
+def tagged(known: dict[str, type[Any]], tag: str) -> Callable[[C], C]:
+    """Registers a class under the tag saved games use, and learns what its fields are."""
+
+    def register(cls: C) -> C:
+        _declare(cls)
+        cls.tag = tag  # type: ignore[attr-defined]
+        known[tag] = cls
+        return cls
+
+    return register
+
+
+def _declare(cls: type) -> None:
     """Learn what the fields of a class are. Raises TypeError for one that does not say it."""
     hints = get_type_hints(cls, include_extras=True)
     said = {f.name: _said(hints[f.name]) for f in attrs.fields(cls)}

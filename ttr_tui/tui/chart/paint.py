@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import groupby
-from typing import TypeVar
 
-from rich.color import Color
-from rich.segment import Segment
-from rich.style import Style
 from textual.strip import Strip
 
 from ttr_tui.engine.board import COUNTRY, GREY, JUNCTION, SHIP
@@ -17,6 +11,7 @@ from ttr_tui.tui.chart.geometry import Pixel
 from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.chart.runs import Cell, Track
+from ttr_tui.tui.chart.strips import Pair, Sign, to_strip
 from ttr_tui.tui.palette import Palette, blend, legible
 
 DOTS = {"city": "●", "port": "◎", COUNTRY: "◘", JUNCTION: "•"}
@@ -25,19 +20,6 @@ SEA = "≈"
 
 KEPT = 4
 """So many looks of each line are kept."""
-
-Sign = tuple[str, str, str | None, bool]
-"""A cell that is no half-block: character, colour, ground (None: what lies below), bold."""
-
-
-T = TypeVar("T")
-Pair = tuple[list[T], list[T]]
-"""The upper and the lower pixels of a line."""
-
-
-@lru_cache(maxsize=4096)
-def style(fg: str, bg: str, bold: bool = False) -> Style:
-    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
 
 
 def spread(count: int, places: int) -> set[int]:
@@ -311,7 +293,7 @@ class Painter:
         for i in self.labels_on[y]:
             self._label(i, signs)
         self._cities(y, signs)
-        return self._strip(ground, ink, signs)
+        return to_strip(ground, ink, signs, self.glows, self.names)
 
     def _glow(self, route: int, y: int, ground: Pair[str]) -> None:
         """Light the ground around a track."""
@@ -368,35 +350,3 @@ class Painter:
             cell = next(slots, None)
             if cell is not None and cell[1] == y:
                 signs[cell[0]] = (badge.symbol, badge.colour, None, True)
-
-    def _strip(self, ground: Pair[str], ink: Pair[str | None], signs: dict[int, Sign]) -> Strip:
-        """Cells to segments: neighbours of one style together."""
-        segments: list[Segment] = []
-        text = ""
-        last: tuple[str, str, bool] | None = None
-        marks: list[Sign | None] = [None] * len(ground[0])
-        for x, mark in signs.items():
-            if 0 <= x < len(marks):
-                marks[x] = mark
-        for (high, low, up, down, sign), run in groupby(zip(*ground, *ink, marks, strict=True)):
-            if sign is not None:
-                char, fg, bg, bold = sign
-                if bg is None and low in self.glows and fg in self.names:
-                    fg = legible(low)
-                key = (fg, bg or low, bold)
-            elif up is None and down is None:
-                char, key = (" ", (high, high, False)) if high == low else ("▀", (high, low, False))
-            elif down is None:
-                char, key = "▀", (up or high, low, False)
-            elif up is None:
-                char, key = "▄", (down, high, False)
-            else:
-                char, key = ("█", (up, up, False)) if up == down else ("▀", (up, down, False))
-            if key != last and last is not None:
-                segments.append(Segment(text, style(*last)))
-                text = ""
-            text += char * sum(1 for _ in run)
-            last = key
-        if last is not None:
-            segments.append(Segment(text, style(*last)))
-        return Strip(segments, len(ground[0]))

@@ -42,7 +42,7 @@ def cloth(scene: Scene, filled: list[bool]) -> Content:
 
 
 @PLUGIN.player_note
-def player_extra(scene: Scene, seat: int) -> str:
+def player_note(scene: Scene, seat: int) -> str:
     signs = (SYMBOLS.get(name, UNKNOWN) for name in scene.view.setup.rule(Flags).colours)
     places = "".join(s if on else "·" for s, on in zip(signs, lying(scene, seat), strict=True))
     done = scene.view.part(Flags.id).completed[seat]

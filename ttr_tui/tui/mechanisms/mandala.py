@@ -30,7 +30,7 @@ def mandalas_of(scene: Scene) -> dict[int, Paths | None]:
 
 
 @PLUGIN.player_note
-def player_extra(scene: Scene, seat: int) -> str:
+def player_note(scene: Scene, seat: int) -> str:
     if seat != scene.looking:
         return ""
     count = sum(1 for paths in mandalas_of(scene).values() if paths)

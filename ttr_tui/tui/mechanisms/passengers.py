@@ -58,7 +58,7 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 
 
 @PLUGIN.player_note
-def player_extra(scene: Scene, seat: int) -> str:
+def player_note(scene: Scene, seat: int) -> str:
     return crowd(scene.view.setup.rule(Passengers), meeples_of(scene).taken[seat])
 
 

@@ -72,7 +72,7 @@ def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
 
 
 @PLUGIN.player_note
-def player_extra(scene: Scene, seat: int) -> str:
+def player_note(scene: Scene, seat: int) -> str:
     left = scene.view.setup.rule(Stations).each - len(built_by(scene.view, seat))
     return scene.words("player-stations", count=left)
 

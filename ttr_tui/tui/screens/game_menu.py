@@ -1,63 +1,45 @@
-"""The menu over a game: go on, the rules, the settings, or leave. Nothing is lost by leaving."""
+"""The menu over a game: go on, the settings, or leave. Nothing is lost by leaving."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
+from textual.content import Content
 
-from ttr_tui.tui.speech import Say, app_of, words_of
-from ttr_tui.tui.textual_private import SteadyList
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.screens.list_dialog import ListDialog
+from ttr_tui.tui.speech import app_of, words_of
+
+ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 
 
-class GameMenu(ModalScreen[None]):
+class GameMenu(ListDialog, inherit_bindings=False):
     """Escape at the table."""
 
-    ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "key-back"),
         Binding("enter", "nothing", "key-take-it"),
     ]
+    title_key = "menu-title"
+    note_key = "menu-saved"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.list = SteadyList()
-        self.note = Say("menu-saved", classes="note")
+    def lines(self) -> Sequence[Content | str]:
+        return [words_of(self)(key) for key in ENTRIES]
 
     def compose(self) -> ComposeResult:
-        words = words_of(self)
-        self.list.add_options(Option(words(key)) for key in self.ENTRIES)
-        box = Vertical(self.list, self.note, classes="dialog")
-        box.border_title = words("menu-title")
+        yield from super().compose()
         self.note.display = app_of(self).keeps_games
-        yield box
-        yield KeyBar()
 
-    def on_mount(self) -> None:
-        self.list.focus()
-        self.list.highlighted = 0 if self.list.option_count else None
-
-    def action_nothing(self) -> None:
-        """The list answers Enter itself."""
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        event.stop()
-        if not self.is_active:
-            return
-        app = app_of(self)
-        chosen = self.ENTRIES[event.option_index]
-        if chosen == "menu-quit":
+    def chosen(self, index: int) -> None:
+        app, entry = app_of(self), ENTRIES[index]
+        if entry == "menu-quit":
             app.exit()
-        elif chosen == "menu-home":
+        elif entry == "menu-home":
             self.dismiss()
             app.call_later(app.go_home)
-        elif chosen == "menu-settings":
+        elif entry == "menu-settings":
             from ttr_tui.tui.screens.settings import SettingsScreen
 
             app.switch_screen(SettingsScreen())

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.settings import HANDOVERS, PACES
 from ttr_tui.thinking import THINKING
 from ttr_tui.tui.palette import PALETTES
+from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.speech import app_of, words_of
-from ttr_tui.tui.textual_private import SteadyList
-from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -30,37 +25,18 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 
 
-class SettingsScreen(ModalScreen[None]):
+class SettingsScreen(ListDialog):
     """Enter and the arrows go through the values of a line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", "key-change", priority=True),
         Binding("right", "change(1)", "key-change", priority=True),
-        Binding("escape,q", "dismiss", "key-back"),
+        Binding("enter", "nothing", "key-change", show=False),
     ]
+    title_key = "settings-title"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.list = SteadyList()
-        self.box = Vertical(self.list, classes="dialog")
-
-    def compose(self) -> ComposeResult:
-        self.retell()
-        yield self.box
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        self.list.focus()
-        self.list.highlighted = 0 if self.list.option_count else None
-
-    def retell(self) -> None:
-        """Say the values as they are, in the language as it is."""
-        words = words_of(self)
-        self.box.border_title = words("settings-title")
-        kept = self.list.highlighted or 0
-        self.list.clear_options()
-        self.list.add_options(Option(self._line(name)) for name in CHOICES)
-        self.list.highlighted = kept
+    def lines(self) -> Sequence[Content | str]:
+        return [self._line(name) for name in CHOICES]
 
     def _value(self, name: str) -> Any:
         app = app_of(self)
@@ -88,8 +64,6 @@ class SettingsScreen(ModalScreen[None]):
         here = values.index(self._value(name)) if self._value(name) in values else 0
         app_of(self).change_settings(**{name: values[(here + step) % len(values)]})
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        event.stop()
-        if self.is_active:
-            self.list.highlighted = event.option_index
-            self.action_change(1)
+    def chosen(self, index: int) -> None:
+        self.list.highlighted = index
+        self.action_change(1)

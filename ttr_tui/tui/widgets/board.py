@@ -19,7 +19,7 @@ from textual.timer import Timer
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.find import find_cities
 from ttr_tui.tui.chart.layout import canvas, lay_out
-from ttr_tui.tui.chart.paint import style
+from ttr_tui.tui.chart.strips import style
 from ttr_tui.tui.palette import DARK, Palette, legible
 from ttr_tui.tui.widgets.board_view import BoardView
 

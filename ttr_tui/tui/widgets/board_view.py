@@ -13,8 +13,9 @@ from textual.strip import Strip
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.layout import Layout, canvas, comfortable, lay_out
-from ttr_tui.tui.chart.paint import Painter, style
+from ttr_tui.tui.chart.paint import Painter
 from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.chart.strips import style
 from ttr_tui.tui.palette import DARK, Palette
 from ttr_tui.tui.textual_private import Fitted
 

@@ -122,7 +122,7 @@ class TicketsBox(Fitted, SteadyList):
 
     def __init__(self) -> None:
         super().__init__(id="tickets", classes="box")
-        self.plans: tuple[Progress, ...] = ()
+        self.progress: tuple[Progress, ...] = ()
         self._shown: object = None
         self._last: Scene | None = None
 
@@ -133,22 +133,22 @@ class TicketsBox(Fitted, SteadyList):
     def show(self, scene: Scene) -> None:
         self._last = scene
         words = scene.words
-        plans = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
-        points = sum(p.points for p in plans if p.done)
-        self.border_title = words("tickets-title", count=len(plans), points=points)
+        each = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
+        points = sum(p.points for p in each if p.done)
+        self.border_title = words("tickets-title", count=len(each), points=points)
         width = max(20, self.size.width - 2)
-        shown = (plans, words.lang, width)
+        shown = (each, words.lang, width)
         if shown == self._shown:
             return
-        self._shown, self.plans = shown, plans
+        self._shown, self.progress = shown, each
         kept = self.highlighted
         if scene.looking is None:
             # Nothing is told, in as much room: the tickets of the next player often take as much.
             self._put([Content("\n".join(" " * _rows(option.prompt))) for option in self.options])
         else:
-            self._put([ticket_line(scene.teller, p, width) for p in plans])
-        if self.has_focus and kept is not None and plans:
-            self.highlighted = min(kept, len(plans) - 1)
+            self._put([ticket_line(scene.teller, p, width) for p in each])
+        if self.has_focus and kept is not None and each:
+            self.highlighted = min(kept, len(each) - 1)
 
     def _put(self, lines: list[Content]) -> None:
         """Say this; where it takes as much room as what was said, nothing else moves."""
@@ -161,8 +161,8 @@ class TicketsBox(Fitted, SteadyList):
 
     def lit(self) -> Progress | None:
         """The ticket whose way is to be shown."""
-        if self.has_focus and self.highlighted is not None and self.highlighted < len(self.plans):
-            return self.plans[self.highlighted]
+        if self.has_focus and self.highlighted is not None and self.highlighted < len(self.progress):
+            return self.progress[self.highlighted]
         return None
 
 

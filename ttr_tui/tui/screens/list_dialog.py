@@ -1,0 +1,69 @@
+"""A dialog with a list, one line of which is chosen: the menu, the boards, the kept games, the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from ttr_tui.tui.speech import Say, words_of
+from ttr_tui.tui.textual_private import SteadyList
+from ttr_tui.tui.widgets.keybar import KeyBar
+
+
+class ListDialog(ModalScreen[None]):
+    """Subclasses say the `lines` and what happens when one is `chosen`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "nothing", "key-open"),
+        Binding("escape,q", "dismiss", "key-back"),
+    ]
+    title_key: ClassVar[str]
+    note_key: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list = SteadyList()
+        self.note = Say(self.note_key, classes="note")
+        self.box = Vertical(self.list, self.note, classes="dialog")
+
+    def lines(self) -> Sequence[Content | str]:
+        """The list."""
+        raise NotImplementedError
+
+    def chosen(self, index: int) -> None:
+        """A line was taken."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        self.note.display = bool(self.note_key)
+        self.retell()
+        yield self.box
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.list.focus()
+        self.list.highlighted = 0 if self.list.option_count else None
+
+    def retell(self) -> None:
+        """Say the lines as they are now, in the language as it is."""
+        self.box.border_title = words_of(self)(self.title_key)
+        kept = self.list.highlighted
+        self.list.clear_options()
+        self.list.add_options(Option(line) for line in self.lines())
+        self.list.highlighted = kept if kept is not None and kept < self.list.option_count else None
+
+    def action_nothing(self) -> None:
+        """The list answers Enter itself."""
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        if self.is_active and event.option_index < self.list.option_count:
+            self.chosen(event.option_index)
