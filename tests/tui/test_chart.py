@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from ttr_tui.engine.rng import Stream
 from ttr_tui.mapfile import all_ids, find
-from ttr_tui.tui.chart.find import find_cities
+from ttr_tui.tui.chart.city_search import find_cities
 from ttr_tui.tui.chart.geometry import Pixel, bars, curve, thin, touching
 from ttr_tui.tui.chart.labels import short_forms
 from ttr_tui.tui.chart.layout import Layout, lay_out

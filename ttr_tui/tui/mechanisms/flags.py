@@ -17,7 +17,7 @@ from ttr_tui.tui.palette import SYMBOLS, UNKNOWN, legible
 from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text, app_of
+from ttr_tui.tui.text import Text, app_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 
 PLUGIN = Plugin(Flags)

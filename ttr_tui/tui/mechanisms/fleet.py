@@ -17,7 +17,7 @@ from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.ticket_progress import progress
 from ttr_tui.tui.widgets.slider import Slider
 

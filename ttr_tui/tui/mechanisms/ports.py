@@ -15,7 +15,7 @@ from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 
 PLUGIN = Plugin(Ports)
 

@@ -19,7 +19,7 @@ from ttr_tui.tui.panels.city_finder import CityFinder
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 
 PLUGIN = Plugin(Stations)
 

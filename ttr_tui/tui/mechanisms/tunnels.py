@@ -26,7 +26,7 @@ from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
-from ttr_tui.tui.speech import Text, app_of
+from ttr_tui.tui.text import Text, app_of
 from ttr_tui.tui.widgets.market import card_style
 
 PLUGIN = Plugin(Tunnels)

@@ -22,7 +22,7 @@ from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Kind, index_of
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.textual_private import plain_size
 from ttr_tui.tui.widgets.lines import Lines
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 
-from ttr_tui.tui.chart.find import find_cities
+from ttr_tui.tui.chart.city_search import find_cities
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.widgets.lines import Lines
 

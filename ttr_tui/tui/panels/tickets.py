@@ -15,7 +15,7 @@ from ttr_tui.engine.actions import ChoosingTickets, KeepTickets
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Choice, Panel
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.ticket_progress import progress
 

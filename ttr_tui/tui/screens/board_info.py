@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text, palette_of
+from ttr_tui.tui.text import Text, palette_of
 from ttr_tui.tui.textual_private import bind
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar

@@ -9,7 +9,7 @@ from textual.content import Content
 from ttr_tui import mapfile
 from ttr_tui.engine.setup import Setup
 from ttr_tui.tui.screens.list_dialog import ListDialog
-from ttr_tui.tui.speech import words_of
+from ttr_tui.tui.text import words_of
 
 
 class RulesOfScreen(ListDialog):

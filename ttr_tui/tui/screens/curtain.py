@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Say, Text, palette_of, words_of
+from ttr_tui.tui.text import Say, Text, palette_of, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 

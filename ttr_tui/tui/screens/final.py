@@ -16,7 +16,7 @@ from ttr_tui.engine.scoring import Result, ScoreLine
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 

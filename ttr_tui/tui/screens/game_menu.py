@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from ttr_tui.tui.screens.list_dialog import ListDialog
-from ttr_tui.tui.speech import app_of, words_of
+from ttr_tui.tui.text import app_of, words_of
 
 ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 

@@ -10,7 +10,7 @@ from textual.content import Content
 from ttr_tui.archive import ArchiveError, Summary
 from ttr_tui.engine.version import RULES
 from ttr_tui.tui.screens.list_dialog import ListDialog
-from ttr_tui.tui.speech import app_of, words_of
+from ttr_tui.tui.text import app_of, words_of
 
 
 class GamesScreen(ListDialog):

@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 
 from ttr_tui.engine.setup import Setup
 from ttr_tui.rulebook import rulebook
-from ttr_tui.tui.speech import Text, words_of
+from ttr_tui.tui.text import Text, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
 
 

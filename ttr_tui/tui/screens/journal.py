@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from ttr_tui.tui.speech import Say, words_of
+from ttr_tui.tui.text import Say, words_of
 from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
 

@@ -25,7 +25,7 @@ from ttr_tui.match import HUMAN, Header, Seat
 from ttr_tui.settings import is_name
 from ttr_tui.tui.palette import MARKS
 from ttr_tui.tui.scene import player_ink
-from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, palette_of, words_of
 from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar

@@ -18,7 +18,7 @@ from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match
 from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar

@@ -12,7 +12,7 @@ from ttr_tui.settings import HANDOVERS, PACES
 from ttr_tui.thinking import THINKING
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.screens.list_dialog import ListDialog
-from ttr_tui.tui.speech import app_of, words_of
+from ttr_tui.tui.text import app_of, words_of
 from ttr_tui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {

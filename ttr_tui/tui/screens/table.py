@@ -22,8 +22,8 @@ from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import plugins_of
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import Text, app_of, palette_of, words_of
 from ttr_tui.tui.table_lines import asking_line, head_line, place_line, route_line, waiting_line
+from ttr_tui.tui.text import Text, app_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
 from ttr_tui.tui.turn_keys import TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.screen import Screen
 
-from ttr_tui.tui.speech import Say
+from ttr_tui.tui.text import Say
 
 
 class TooSmall(Screen[None]):

@@ -17,7 +17,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 from ttr_tui.engine.board import Board
-from ttr_tui.tui.chart.find import find_cities
+from ttr_tui.tui.chart.city_search import find_cities
 from ttr_tui.tui.chart.layout import canvas, lay_out
 from ttr_tui.tui.chart.strips import style
 from ttr_tui.tui.palette import DARK, Palette, legible

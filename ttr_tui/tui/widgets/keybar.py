@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.screen import Screen
 
-from ttr_tui.tui.speech import words_of
+from ttr_tui.tui.text import words_of
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
 NAMES = {

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from ttr_tui.tui.palette import legible
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.speech import words_of
+from ttr_tui.tui.text import words_of
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
 GAP = Tile(" ")

@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
-from ttr_tui.tui.speech import Text
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.textual_private import Fitted, SteadyList
 from ttr_tui.tui.ticket_progress import Progress, progress
 
