@@ -188,7 +188,9 @@ async def test_sizes_palettes_and_boards_change_under_it() -> None:
         board = app.chart
         for size in ((20, 6), (200, 60), (4, 3), (1, 1), (120, 40)):
             await pilot.resize_terminal(*size)
-            assert board.virtual_size == Size(*board.canvas) or not board.size
+            await pilot.pause()
+            assert board.size.width == size[0] - (2 if size == (4, 3) else 0)
+            assert board.virtual_size == Size(*board.canvas)
         board.set_palette(LIGHT)
         await pilot.pause()
         assert board.painter.palette is LIGHT
@@ -203,6 +205,7 @@ def test_it_can_be_used_before_it_is_on_a_screen() -> None:
     assert widget.render_line(0).cell_length == 0
     assert widget.picture.last == frozenset({1})
     widget.zoom_to(2.0)
+    assert widget.zoom == 2.0
 
 
 async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch) -> None:
