@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.archive.playing import ROOT, new_match, play_on
+from tests.variants import FULLEST, PLAIN
 from ttr_tui.archive import Archive, ArchiveError
 from ttr_tui.archive.exchange import export_game, import_game
 from ttr_tui.engine.codec import digest
@@ -46,12 +47,11 @@ def exported(played: tuple[Match, Path], tmp_path: Path) -> tuple[Match, Path]:
     return match, tmp_path / "game.json"
 
 
-@pytest.mark.parametrize(
-    ("map", "addons"),
-    [("usa", ()), ("europe", ()), ("grands-lacs", ()), ("allemagne", ()), ("paris", ("depots",))],
-)
-def test_there_and_back(map: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path) -> None:
-    match = new_match(map, seed=6, addons=addons)
+@pytest.mark.parametrize(("map", "mode", "addons"), [*PLAIN, FULLEST])
+def test_there_and_back(
+    map: str, mode: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path
+) -> None:
+    match = new_match(map, seed=6, mode=mode, addons=addons)
     archive.record(match)
     play_on(match, undo_every=5)
     export_game(archive, f"{map}-1", tmp_path / "game.json")

@@ -17,9 +17,10 @@ import pytest
 from tests.archive.playing import drive, states_of
 from ttr_tui.archive import Archive
 from ttr_tui.engine.codec import digest
+from ttr_tui.mapfile import all_ids
 
 KILLS = int(os.environ.get("TTR_KILLS", "50"))
-MAPS = ("usa", "europe", "grands-lacs", "allemagne", "suisse")
+MAPS = all_ids()
 
 
 def killed_after(lines: int, file: Path, *options: str) -> list[str]:
@@ -40,6 +41,7 @@ def acknowledged(said: list[str]) -> Iterator[tuple[int, str]]:
             yield int(number), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map", MAPS)
 def test_a_killed_game_goes_on_where_it_was(map: str, tmp_path: Path) -> None:
     file = tmp_path / "games.db"

@@ -155,7 +155,9 @@ async def test_help_tells_the_keys_and_the_rules() -> None:
         assert rules[0].title in shown
         assert rules[-1].title not in shown
         told = str(app.screen.text.content)
-        assert [text for section in rules for text in (section.title, *section.texts) if text not in told] == []
+        assert [
+            text for section in rules for text in (section.title, *section.texts) if text not in told
+        ] == []
         await press(pilot, "end")
         assert rules[-1].title in text_on(pilot)
         await press(pilot, "escape")
