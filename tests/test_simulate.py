@@ -42,6 +42,7 @@ def test_every_game_is_counted_once() -> None:
     assert tally.actions > tally.turns > 0
 
 
+@pytest.mark.slow
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     one, two = simulate(PLAN, jobs=1), simulate(PLAN, jobs=2)
     assert attrs.evolve(one, seconds=0.0) == attrs.evolve(two, seconds=0.0)

@@ -45,7 +45,7 @@ def main() -> None:
     options.add_argument("--free-after", type=int, default=20, help="… until so many entries are made")
     told = options.parse_args()
 
-    # Several of these at once on a busy machine: what counts is that nothing is lost, not how soon it is written.
+    # Several of these at once on a busy machine: that nothing is lost counts, not how soon it is written.
     schema.PATIENCE = 60.0  # type: ignore[misc]
     say("opening")
     archive = Archive(told.file)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from ttr_tui.tui.chart.layout import lay_out
+from tests.tui.layouts import kept_layout
 from ttr_tui.tui.widgets import board, boardview
-
-kept_layout = cache(lay_out.__wrapped__)
-"""A layout depends on nothing but the board and the size: a test run keeps all of them, not the last few."""
 
 
 @pytest.fixture(autouse=True)

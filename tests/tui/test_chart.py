@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 from rich.cells import cell_len
 
+from tests.tui.layouts import kept_layout
 from ttr_tui.engine.rng import Stream
 from ttr_tui.mapfile import all_ids, find
 from ttr_tui.tui.chart.find import find_cities
@@ -22,11 +23,15 @@ from ttr_tui.tui.palette import DARK, MARKS, PALETTES, SYMBOLS, Palette
 SIZES = ((86, 30), (140, 50), (200, 60))
 BOARDS = all_ids()
 every_board = pytest.mark.parametrize("name", BOARDS)
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+every_size = pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=pytest.mark.slow if size > SIZES[0] else []) for size in SIZES],
+    ids=lambda s: f"{s[0]}x{s[1]}",
+)
 
 
 def layout(name: str, size: tuple[int, int]) -> Layout:
-    return lay_out(find(name), *size)
+    return kept_layout(find(name), *size)
 
 
 def pixels(track: Track) -> set[Pixel]:
@@ -313,6 +318,7 @@ def test_a_hint_in_the_map_file_is_honoured() -> None:
         assert label.y == chart.cities[miami][1] + below
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (10, 3), (24, 8)])
 def test_tiny_pictures_are_drawn_all_the_same(size: tuple[int, int]) -> None:
     for name in BOARDS:

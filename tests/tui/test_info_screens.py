@@ -67,6 +67,7 @@ async def test_the_curtain_falls_when_it_closes(info: Info) -> None:
         assert table.hotseat.looking == 1
 
 
+@pytest.mark.slow
 @every_info
 async def test_every_size_says_what_it_shows_and_how_to_leave(info: Info) -> None:
     """A title, at least one whole sentence under it, and the key that closes it."""
