@@ -34,5 +34,5 @@ def is_plain(variant: Variant) -> bool:
 
 VARIANTS = variants()
 PLAIN = [variant for variant in VARIANTS if is_plain(variant)]
-FULLEST = max(VARIANTS, key=lambda variant: len(variant[2]))
-"""With the most add-ons."""
+FULL = [max((v for v in VARIANTS if v[0] == id), key=lambda v: len(v[2])) for id in all_ids()]
+"""Every board with as many add-ons as it can have."""

@@ -127,6 +127,7 @@ def look_at_all(file: Path, digests: dict[str, str]) -> tuple[int, int]:
     return loaded, refused
 
 
+@pytest.mark.slow
 def test_a_damaged_game_harms_no_other(sound: tuple[bytes, dict[str, str]], tmp_path: Path) -> None:
     """Whatever 64 bytes are lost: no wrong game, no traceback, and most games are still there."""
     content, digests = sound

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.archive.playing import ROOT, new_match, play_on
-from tests.variants import FULLEST, PLAIN
+from tests.variants import FULL, PLAIN
 from ttr_tui.archive import Archive, ArchiveError
 from ttr_tui.archive.exchange import export_game, import_game
 from ttr_tui.engine.codec import digest
@@ -47,7 +47,10 @@ def exported(played: tuple[Match, Path], tmp_path: Path) -> tuple[Match, Path]:
     return match, tmp_path / "game.json"
 
 
-@pytest.mark.parametrize(("map", "mode", "addons"), [*PLAIN, FULLEST])
+@pytest.mark.parametrize(
+    ("map", "mode", "addons"),
+    [PLAIN[0], *(pytest.param(*v, marks=pytest.mark.slow) for v in [*PLAIN[1:], *FULL])],
+)
 def test_there_and_back(
     map: str, mode: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path
 ) -> None:

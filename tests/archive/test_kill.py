@@ -73,6 +73,7 @@ def test_a_killed_game_goes_on_where_it_was(map: str, tmp_path: Path) -> None:
     db.close()
 
 
+@pytest.mark.slow
 def test_killed_while_the_archive_is_made(tmp_path: Path) -> None:
     for number in range(max(4, KILLS // 10)):
         file = tmp_path / f"{number}" / "games.db"

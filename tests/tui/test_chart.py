@@ -78,6 +78,7 @@ def test_every_name_is_on_the_board_whole_and_clear_of_tracks(name: str, size: t
         assert label.text.casefold() in (full.casefold(), *(s.casefold() for s in short_forms(full)))
 
 
+@pytest.mark.slow
 @every_board
 def test_names_are_in_full_where_there_is_room(name: str) -> None:
     chart = layout(name, (200, 60))
@@ -93,6 +94,7 @@ def test_tracks_stay_on_the_picture(name: str, size: tuple[int, int]) -> None:
         assert all(0 <= x < chart.width and 0 <= y < 2 * chart.height for x, y in pixels(track)), track.route
 
 
+@pytest.mark.slow
 @every_board
 @pytest.mark.parametrize("size", [(140, 50), (200, 60)], ids=["140x50", "200x60"])
 def test_parallel_tracks_never_touch(name: str, size: tuple[int, int]) -> None:
@@ -105,6 +107,7 @@ def test_parallel_tracks_never_touch(name: str, size: tuple[int, int]) -> None:
             assert not touching(pixels(chart.tracks[one]), pixels(chart.tracks[two])), (one, two)
 
 
+@pytest.mark.slow
 @every_board
 def test_tracks_of_different_cities_share_no_pixel_when_there_is_room(name: str) -> None:
     chart = layout(name, (200, 60))
@@ -228,6 +231,7 @@ def test_every_part_of_a_picture_can_be_seen_and_undone(change: BoardPicture) ->
     assert [list(s) for s in painter.lines()] == before
 
 
+@pytest.mark.slow
 def test_a_line_painted_before_is_the_line_of_now() -> None:
     """Lines are kept by what is on them: any moment drawn after any others looks as if drawn first."""
     chart = layout("grands-lacs", (120, 40))
