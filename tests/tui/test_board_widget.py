@@ -9,10 +9,13 @@ from textual.app import App, ComposeResult
 from textual.geometry import Size
 from textual.widgets import Button
 
+from tests.tui.driver import until
 from tests.tui.moments import press, settled
 from ttr_tui.mapfile import find
+from ttr_tui.tui.chart.layout import canvas
 from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
 from ttr_tui.tui.palette import DARK, LIGHT
+from ttr_tui.tui.widgets import board as board_module
 from ttr_tui.tui.widgets.board import BoardWidget
 
 
@@ -219,3 +222,16 @@ async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch
         shades = {color.get_truecolor() for color in inks if color is not None}
         assert len(shades) > 3
         assert all(shade.red == shade.green == shade.blue for shade in shades)
+
+
+async def test_the_next_zooms_are_laid_out_when_the_size_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[tuple[int, int]] = set()
+    monkeypatch.setattr(board_module, "REST", 0.01)
+    monkeypatch.setattr(board_module, "lay_out", lambda _, *size: asked.add(size))
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        app.chart.zoom_to(2.0)
+        zooms = (app.chart._next_zoom(1), app.chart._next_zoom(-1))
+        wanted = {canvas(app.map, *app.chart.size, zoom) for zoom in zooms}
+        assert len(wanted) == 2
+        await until(pilot, lambda: asked >= wanted, "the next zooms")
