@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
+from tests.variants import addons_of
 from ttr_tui import mapfile
 from ttr_tui.cli import ttr
 from ttr_tui.engine.setup import Setup
@@ -21,7 +22,7 @@ def text(setup: Setup, lang: str) -> str:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize(("id", "mode"), GAMES)
 def test_every_game_has_a_section_for_each_mechanism(id: str, mode: str, lang: str) -> None:
-    setup = Setup(mapfile.find(id), mode, ("depots",), 2)
+    setup = Setup(mapfile.find(id), mode, addons_of(mapfile.find(id), mode), 2)
     titles = [section.title for section in rulebook(setup, words(lang))]
     for mechanism in setup.mechanisms:
         assert words(lang)(f"rules-{mechanism.id}-title") in titles

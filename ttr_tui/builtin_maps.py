@@ -34,7 +34,8 @@ def aliases() -> dict[str, str]:
     for id, path in files().items():
         found[id] = id
         if match := _ALIASES.search(path.read_text(encoding="utf-8")):
-            found |= {plain(alias): id for alias in tomllib.loads(f"aliases = {match[1]}")["aliases"]}
+            listed = tomllib.loads(f"aliases = {match[1]}")["aliases"]
+            found |= {plain(alias, between="-"): id for alias in listed}
     return found
 
 

@@ -27,8 +27,10 @@ MAX_NAMES: Final = 9
 
 @frozen
 class Settings:
-    """
-    >>> attrs.evolve(Settings(), lang="fr").save()       # doctest: +SKIP
+    """What a player chose. It never changes: another one is made of it, and kept with `save`.
+
+    >>> attrs.evolve(Settings(), lang="fr").lang
+    'fr'
     """
 
     lang: str | None = None

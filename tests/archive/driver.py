@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from tests.archive.playing import new_match, random_action
-from ttr_tui.archive import Archive, ArchiveError, PlayedElsewhere
+from ttr_tui.archive import Archive, ArchiveError, PlayedElsewhere, schema
 from ttr_tui.engine.codec import digest
 from ttr_tui.match import Match
 
@@ -45,6 +45,8 @@ def main() -> None:
     options.add_argument("--free-after", type=int, default=20, help="… until so many entries are made")
     told = options.parse_args()
 
+    # Several of these at once on a busy machine: that nothing is lost counts, not how soon it is written.
+    schema.PATIENCE = 60.0  # type: ignore[misc]
     say("opening")
     archive = Archive(told.file)
     if told.full is not None:

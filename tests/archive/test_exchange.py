@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.archive.playing import ROOT, new_match, play_on
+from tests.variants import FULL, PLAIN
 from ttr_tui.archive import Archive, ArchiveError
 from ttr_tui.archive.exchange import export_game, import_game
 from ttr_tui.engine.codec import digest
@@ -47,11 +48,13 @@ def exported(played: tuple[Match, Path], tmp_path: Path) -> tuple[Match, Path]:
 
 
 @pytest.mark.parametrize(
-    ("map", "addons"),
-    [("usa", ()), ("europe", ()), ("grands-lacs", ()), ("allemagne", ()), ("paris", ("depots",))],
+    ("map", "mode", "addons"),
+    [PLAIN[0], *(pytest.param(*v, marks=pytest.mark.slow) for v in [*PLAIN[1:], *FULL])],
 )
-def test_there_and_back(map: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path) -> None:
-    match = new_match(map, seed=6, addons=addons)
+def test_there_and_back(
+    map: str, mode: str, addons: tuple[str, ...], archive: Archive, tmp_path: Path
+) -> None:
+    match = new_match(map, seed=6, mode=mode, addons=addons)
     archive.record(match)
     play_on(match, undo_every=5)
     export_game(archive, f"{map}-1", tmp_path / "game.json")

@@ -24,6 +24,7 @@ def test_every_bot_is_known() -> None:
     assert set(BOTS) == NAMES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "mode", "addons"), list(ways_to_play()))
 def test_a_game_in_every_way(id: str, mode: str, addons: tuple[str, ...]) -> None:
     """easy and medium play to the end; `reduce` refuses whatever is not legal. BASE-11: nobody is stuck."""
@@ -46,6 +47,7 @@ def test_a_full_table() -> None:
     assert state.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 def test_medium_beats_random(id: str) -> None:
     for seed in range(2):

@@ -24,6 +24,7 @@ def answer(bot: Bot, state: GameState, move: int) -> Action:
     return bot.choose(partial(view, state, seat), legal_actions(state), chance_for(7, seat, move))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("addons", [(), ("depots",)], ids=["bare", "depots"])
 def test_hidden_things_change_no_answer(id: str, addons: tuple[str, ...]) -> None:

@@ -63,7 +63,7 @@ def test_what_is_no_action_is_refused_with_a_sentence(data: Any) -> None:
     assert len(str(no.value)) > 8
 
 
-@pytest.mark.parametrize("mode", ["classic", "mega"])
+@pytest.mark.parametrize("mode", USA.modes)
 def test_every_state_comes_back_from_json(mode: str) -> None:
     seen: set[str] = set()
 

@@ -75,7 +75,7 @@ def test_the_end_is_told() -> None:
     assert step.events[-1] == GameEnded(-1, False)
 
 
-@pytest.mark.parametrize("mode", ["classic", "1910", "mega", "big-cities"])
+@pytest.mark.parametrize("mode", find("usa").modes)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_end_with_everything_accounted_for(mode: str, players: int) -> None:
     """BASE-11 and BASE-12: whatever is played, every state adds up and the game comes to an end."""

@@ -84,7 +84,7 @@ def test_the_table_itself_is_seen_by_all() -> None:
         assert seen.over
 
 
-@pytest.mark.parametrize("mode", ["classic", "mega"])
+@pytest.mark.parametrize("mode", USA.modes)
 def test_an_imagined_game_looks_the_same_and_can_be_played(mode: str) -> None:
     """All cards and tickets are dealt out again: none twice, none lost."""
     chance = Stream(4)

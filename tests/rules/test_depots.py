@@ -28,7 +28,7 @@ from ttr_tui.engine.reduce import apply, new_game, reduce
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState, Pile
 from ttr_tui.engine.view import imagine, view
-from ttr_tui.mapfile import find
+from ttr_tui.mapfile import all_ids, find
 from ttr_tui.rules.depots import (
     CardStored,
     DepotPlaced,
@@ -558,7 +558,7 @@ def test_dep_7_most_depots_in_reserve_earn_ten_points() -> None:
         assert [points(there, seat, "depots") for seat in range(3)] == expected
 
 
-@pytest.mark.parametrize("id", ["usa", "allemagne", "grands-lacs", "inde", "suisse", "paris", "europe"])
+@pytest.mark.parametrize("id", all_ids())
 def test_depots_fit_every_board(id: str) -> None:
     """DEP-1: an add-on of any board."""
     board = find(id)

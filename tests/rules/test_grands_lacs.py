@@ -147,7 +147,8 @@ def test_lac_6_the_player_names_the_deck_that_replaces_a_card() -> None:
     ship = reduce(state, TakeCard(0, 1)).state
     assert ship.market[0] == LAKES.kind("white-double-ship").index
     assert ship.pending == SecondCard(0)
-    assert ship.players[0].hand[LAKES.kind("red-train").index] >= 1
+    red = LAKES.kind("red-train").index
+    assert ship.players[0].hand[red] == state.players[0].hand[red] + 1
 
 
 def test_lac_6_a_face_up_joker_counts_as_both_cards() -> None:

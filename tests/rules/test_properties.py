@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from tests.rules.hidden import permute_hidden
 from tests.styles import STYLES, choose
+from tests.variants import VARIANTS, is_plain
 from ttr_tui.engine.actions import Action, Claim, Pass
 from ttr_tui.engine.check import check
 from ttr_tui.engine.codec import decode_action, decode_state, digest, encode_action, encode_state
@@ -28,7 +29,7 @@ from ttr_tui.engine.scoring import counting_routes, score
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import imagine, view
-from ttr_tui.mapfile import all_ids, find
+from ttr_tui.mapfile import find
 
 MORE_GAMES = int(os.environ.get("TTR_GAMES", "1"))
 LONGEST = 20_000
@@ -36,13 +37,7 @@ LONGEST = 20_000
 LOOK_EVERY = 16
 """The dear checks are made in about one state of so many."""
 
-CASES = [
-    (id, mode, addons)
-    for id in all_ids()
-    for mode in find(id).modes
-    for addons in [(), ("depots",)]
-    + [(other.id, "depots") for other in find(id).addons.values() if other.modes == {mode}]
-]
+CASES = [pytest.param(*case, marks=[] if is_plain(case) else pytest.mark.slow) for case in VARIANTS]
 
 
 @cache

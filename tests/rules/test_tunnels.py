@@ -15,6 +15,7 @@ from ttr_tui.engine.legal import legal_actions
 from ttr_tui.engine.reduce import reduce
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.state import GameState, Pile
+from ttr_tui.match import Header, Match, Seat, UndoError
 from ttr_tui.rules.tunnels import (
     DeclineTunnel,
     PaySurcharge,
@@ -197,9 +198,23 @@ def test_the_discards_are_shuffled_when_the_deck_runs_out(board: Board) -> None:
 
 
 def test_turning_cannot_be_taken_back_and_is_public(board: Board) -> None:
-    """SUI-4: cards of the deck are shown, to everybody."""
-    assert TunnelTurned.reveals
-    assert not RouteClaimed.reveals
+    """SUI-4: cards of the deck are shown, to everybody; a claim that turns none can be taken back."""
+    match = Match(board, Header("small", "only", (), (Seat("Léa"), Seat("Tom")), 1, 0))
+    for _ in range(2):
+        match.play(next(iter(match.legal())))
+    before = with_deck(with_hand(match.state, 0, red=4), "red", "blue", "blue")
+    match.moments[-1] = attrs.evolve(match.moments[-1], state=before)
+    match.play(Claim(OPEN, cards(board, red=2)))
+    assert match.can_undo()
+    match.undo()
+    assert match.state == before
+    match.play(Claim(RED, cards(board, red=2)))
+    assert not match.can_undo()
+    with pytest.raises(UndoError):
+        match.undo()
+    turned = TunnelTurned(0, RED, tuple(board.kind(name).index for name in ("red", "blue", "blue")), 1)
+    for seat in (0, 1, None):
+        assert [event for _, event in match.log(seat) if isinstance(event, TunnelTurned)] == [turned]
 
 
 def test_random_games_hold_together(board: Board) -> None:

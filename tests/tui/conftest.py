@@ -1,10 +1,13 @@
-"""No test touches the player's own settings and games."""
+"""No test touches the player's own settings and games, and no picture is worked out twice."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+
+from tests.tui.layouts import kept_layout
+from ttr_tui.tui.widgets import board, board_view
 
 
 @pytest.fixture(autouse=True)
@@ -13,3 +16,11 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("TTR_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def known_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Layouts are kept, and the next zooms are laid out when they are asked for, not ahead of time."""
+    monkeypatch.setattr(board_view, "lay_out", kept_layout)
+    monkeypatch.setattr(board, "lay_out", kept_layout)
+    monkeypatch.setattr(board, "REST", 3600.0)

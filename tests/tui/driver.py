@@ -12,9 +12,11 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from unicodedata import lookup
 
 from textual import events
 from textual.app import App
+from textual.keys import _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
@@ -92,10 +94,14 @@ def screen_text(pilot: Pilot[None]) -> str:
 
 
 def key_event(key: str) -> events.Key:
-    """A key as the terminal sends it."""
-    names = {"space": " ", "slash": "/", "enter": "\r", "escape": "\x1b"}
-    character = names.get(key) or (key if len(key) == 1 else None)
-    return events.Key(key, character)
+    """A key as the terminal sends it: one by its name, or a letter or sign as it is."""
+    if len(key) == 1:
+        return events.Key(key if key.isalnum() else _character_to_key(key), key)
+    names = {"space": " ", "enter": "\r", "escape": "\x1b"}
+    try:
+        return events.Key(key, names.get(key) or lookup(_get_unicode_name_from_key(key)))
+    except KeyError:
+        return events.Key(key, None)
 
 
 class Driver:

@@ -9,6 +9,7 @@ import attrs
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from tests.tui.driver import key_event, settle
 from ttr_tui import mapfile
 from ttr_tui.engine.actions import Action, EndTurn, Pending, Turn
 from ttr_tui.engine.rng import Stream
@@ -21,11 +22,19 @@ from ttr_tui.tui.screens.table import TableScreen
 NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
 
 
-def new_match(map: str, players: int = 2, seed: int = 1, *, bots: bool = False) -> Match:
+def new_match(
+    map: str,
+    players: int = 2,
+    seed: int = 1,
+    *,
+    bots: bool = False,
+    mode: str = "",
+    addons: tuple[str, ...] = (),
+) -> Match:
     """A fresh game of people; with `bots`, all but the first are computers."""
     board = mapfile.find(map)
     seats = tuple(Seat(NAMES[i], "random" if bots and i else "human", i) for i in range(players))
-    return Match(board, Header(map, next(iter(board.modes)), (), seats, seed, 0))
+    return Match(board, Header(map, mode or next(iter(board.modes)), addons, seats, seed, 0))
 
 
 def play_on(match: Match, until: Callable[[Match], bool], seed: int = 1) -> Match:
@@ -81,16 +90,19 @@ async def at_table(
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Let every message that is on its way arrive."""
-    for _ in range(4):
-        await pilot.pause()
+    """Let every message that is on its way arrive, and every change be drawn."""
+    await settle(pilot)
+    await pilot.app.animator.wait_until_complete()
+    await settle(pilot)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
     """Press keys one after the other, each after all is done that the one before set going."""
     await settled(pilot)
     for key in keys:
-        await pilot.press(key)
+        event = key_event(key)
+        event.set_sender(pilot.app)
+        pilot.app.post_message(event)
         await settled(pilot)
 
 

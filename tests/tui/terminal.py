@@ -42,6 +42,7 @@ class Terminal:
         self.last = b""
         """The last bytes that came, as they came."""
         self._rest = b""
+        self._rows: list[str] = []
         self._resize(columns, rows)
 
     def _resize(self, columns: int, rows: int) -> None:
@@ -50,19 +51,38 @@ class Terminal:
     def resize(self, columns: int, rows: int) -> None:
         self._resize(columns, rows)
         self.screen.resize(rows, columns)
+        self._rows = []
         os.kill(self.pid, signal.SIGWINCH)
 
     @property
+    def rows(self) -> list[str]:
+        """The text line by line; only lines that were written since are read again."""
+        screen = self.screen
+        if len(self._rows) != screen.lines:
+            self._rows = [""] * screen.lines
+            screen.dirty.update(range(screen.lines))
+        for y in screen.dirty.intersection(range(screen.lines)):
+            self._rows[y] = "".join(screen.buffer[y][x].data for x in range(screen.columns))
+        screen.dirty.clear()
+        return self._rows
+
+    @property
     def text(self) -> str:
-        return "\n".join(self.screen.display)
+        return "\n".join(self.rows)
 
     @property
     def lines(self) -> str:
         """The text, without the blanks at the ends of lines."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        return "\n".join(line.rstrip() for line in self.rows)
 
     def read(self, seconds: float) -> bool:
-        """Take in what comes within so long; whether anything came."""
+        """Take in what comes within so long, and all that has come by then; whether anything came."""
+        came = self._read(seconds)
+        while came and self._read(0):
+            pass
+        return came
+
+    def _read(self, seconds: float) -> bool:
         if not select.select([self.fd], [], [], seconds)[0]:
             return False
         try:

@@ -9,9 +9,13 @@ from textual.app import App, ComposeResult
 from textual.geometry import Size
 from textual.widgets import Button
 
+from tests.tui.driver import until
+from tests.tui.moments import press, settled
 from ttr_tui.mapfile import find
+from ttr_tui.tui.chart.layout import canvas
 from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
 from ttr_tui.tui.palette import DARK, LIGHT
+from ttr_tui.tui.widgets import board as board_module
 from ttr_tui.tui.widgets.board import BoardWidget
 
 
@@ -46,27 +50,27 @@ class BoardApp(App[None]):
 async def test_letters_find_a_city_and_tab_goes_round_its_routes() -> None:
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
-        await pilot.press("slash", "s", "e", "a")
+        await press(pilot, "slash", "s", "e", "a")
         assert app.chart.city == app.city("seattle")
         assert app.chart.letters == "sea"
-        await pilot.press("backspace", "n", "enter")
+        await press(pilot, "backspace", "n", "enter")
         assert app.chart.letters is None
         assert app.chart.city == app.city("seattle")
-        await pilot.press("slash", "d", "e", "n", "enter")
+        await press(pilot, "slash", "d", "e", "n", "enter")
         denver = app.city("denver")
         routes = app.chart.routes_of(denver)
         seen = []
         for _ in routes:
-            await pilot.press("tab")
+            await press(pilot, "tab")
             seen.append(app.chart.route)
         assert seen == routes
-        await pilot.press("tab")
+        await press(pilot, "tab")
         assert app.chart.route == routes[0]
-        await pilot.press("shift+tab")
+        await press(pilot, "shift+tab")
         assert app.chart.route == routes[-1]
-        await pilot.press("enter")
+        await press(pilot, "enter")
         assert app.said[-1] == ("RoutePicked", routes[-1], None)
-        await pilot.press("escape", "enter")
+        await press(pilot, "escape", "enter")
         assert app.said[-1] == ("CityPicked", None, denver)
 
 
@@ -76,19 +80,19 @@ async def test_claimable_routes_come_first() -> None:
         denver = app.city("denver")
         last = app.chart.routes_of(denver)[-1]
         app.chart.show(BoardPicture(claimable=frozenset({last}), selected_city=denver))
-        await pilot.press("tab", "enter")
+        await press(pilot, "tab", "enter")
         assert app.said[-1] == ("RoutePicked", last, None)
 
 
 async def test_arrows_go_to_the_nearest_city_that_way() -> None:
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
-        await pilot.press("right")
+        await press(pilot, "right")
         assert app.chart.city is not None
         app.chart.select(app.city("seattle"))
-        await pilot.press("down")
+        await press(pilot, "down")
         assert app.chart.city == app.city("portland")
-        await pilot.press("up")
+        await press(pilot, "up")
         assert app.chart.city == app.city("seattle")
         assert app.said[-1] == ("CityMoved", None, app.city("seattle"))
 
@@ -96,7 +100,7 @@ async def test_arrows_go_to_the_nearest_city_that_way() -> None:
 async def test_tab_leaves_a_board_without_a_cursor() -> None:
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
-        await pilot.press("right", "escape", "tab")
+        await press(pilot, "right", "escape", "tab")
         assert isinstance(app.focused, Button)
 
 
@@ -123,7 +127,7 @@ async def test_zoom_keeps_the_selected_city_in_sight() -> None:
     async with app.run_test(size=(78, 18)) as pilot:
         board = app.chart
         assert board.zoom == board.readable_zoom()
-        await pilot.press("slash", "k", "o", "n", "s", "enter")
+        await press(pilot, "slash", "k", "o", "n", "s", "enter")
         for key in (
             "plus",
             "plus",
@@ -138,18 +142,18 @@ async def test_zoom_keeps_the_selected_city_in_sight() -> None:
             "plus",
             "plus",
         ):
-            await pilot.press(key)
-            await pilot.pause()
+            await press(pilot, key)
+            await settled(pilot)
             x, y = board.chart.cities[app.city("konstanz")]
             assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y), key
             assert board.virtual_size == Size(*board.canvas)
-        await pilot.press("slash", "k", "i", "e", "l", "enter")
-        await pilot.pause()
+        await press(pilot, "slash", "k", "i", "e", "l", "enter")
+        await settled(pilot)
         x, y = board.chart.cities[app.city("kiel")]
         assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y)
         before = board.scroll_offset
-        await pilot.press("shift+down", "shift+right")
-        await pilot.pause()
+        await press(pilot, "shift+down", "shift+right")
+        await settled(pilot)
         assert board.scroll_offset == (before.x + 8, before.y + 4)
 
 
@@ -161,12 +165,12 @@ async def test_only_changed_lines_are_painted_again() -> None:
             owners=(None,) * len(app.map.routes), inks=(PlayerInk("#ff0000", "▲"), PlayerInk("#00ff00", "●"))
         )
         board.show(picture)
-        await pilot.pause()
+        await settled(pilot)
         before = board.painter.lines()
         board.show(picture)
         assert board.painter.lines() == before
         board.show(evolve(picture, owners=(1, *picture.owners[1:])))
-        await pilot.pause()
+        await settled(pilot)
         changed = [
             y for y, (a, b) in enumerate(zip(before, board.painter.lines(), strict=True)) if a is not b
         ]
@@ -182,18 +186,21 @@ async def test_a_selection_in_a_picture_moves_the_cursor_and_none_leaves_it() ->
         assert app.chart.picture.selected_route == 2
 
 
+@pytest.mark.slow
 async def test_sizes_palettes_and_boards_change_under_it() -> None:
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
         board = app.chart
         for size in ((20, 6), (200, 60), (4, 3), (1, 1), (120, 40)):
             await pilot.resize_terminal(*size)
-            assert board.virtual_size == Size(*board.canvas) or not board.size
+            await settled(pilot)
+            assert board.size.width == size[0] - (2 if size == (4, 3) else 0)
+            assert board.virtual_size == Size(*board.canvas)
         board.set_palette(LIGHT)
-        await pilot.pause()
+        await settled(pilot)
         assert board.painter.palette is LIGHT
         board.set_board(find("paris"))
-        await pilot.pause()
+        await settled(pilot)
         assert board.chart.board.id == "paris"
 
 
@@ -203,6 +210,7 @@ def test_it_can_be_used_before_it_is_on_a_screen() -> None:
     assert widget.render_line(0).cell_length == 0
     assert widget.picture.last == frozenset({1})
     widget.zoom_to(2.0)
+    assert widget.zoom == 2.0
 
 
 async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,3 +222,16 @@ async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch
         shades = {color.get_truecolor() for color in inks if color is not None}
         assert len(shades) > 3
         assert all(shade.red == shade.green == shade.blue for shade in shades)
+
+
+async def test_the_next_zooms_are_laid_out_when_the_size_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[tuple[int, int]] = set()
+    monkeypatch.setattr(board_module, "REST", 0.01)
+    monkeypatch.setattr(board_module, "lay_out", lambda _, *size: asked.add(size))
+    app = BoardApp()
+    async with app.run_test(size=(100, 36)) as pilot:
+        app.chart.zoom_to(2.0)
+        zooms = (app.chart._next_zoom(1), app.chart._next_zoom(-1))
+        wanted = {canvas(app.map, *app.chart.size, zoom) for zoom in zooms}
+        assert len(wanted) == 2
+        await until(pilot, lambda: asked >= wanted, "the next zooms")

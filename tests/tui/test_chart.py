@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 from rich.cells import cell_len
 
+from tests.tui.layouts import kept_layout
 from ttr_tui.engine.rng import Stream
 from ttr_tui.mapfile import all_ids, find
 from ttr_tui.tui.chart.city_search import find_cities
@@ -22,11 +23,15 @@ from ttr_tui.tui.palette import DARK, MARKS, PALETTES, SYMBOLS, Palette
 SIZES = ((86, 30), (140, 50), (200, 60))
 BOARDS = all_ids()
 every_board = pytest.mark.parametrize("name", BOARDS)
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+every_size = pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=pytest.mark.slow if size > SIZES[0] else []) for size in SIZES],
+    ids=lambda s: f"{s[0]}x{s[1]}",
+)
 
 
 def layout(name: str, size: tuple[int, int]) -> Layout:
-    return lay_out(find(name), *size)
+    return kept_layout(find(name), *size)
 
 
 def pixels(track: Track) -> set[Pixel]:
@@ -73,6 +78,7 @@ def test_every_name_is_on_the_board_whole_and_clear_of_tracks(name: str, size: t
         assert label.text.casefold() in (full.casefold(), *(s.casefold() for s in short_forms(full)))
 
 
+@pytest.mark.slow
 @every_board
 def test_names_are_in_full_where_there_is_room(name: str) -> None:
     chart = layout(name, (200, 60))
@@ -88,6 +94,7 @@ def test_tracks_stay_on_the_picture(name: str, size: tuple[int, int]) -> None:
         assert all(0 <= x < chart.width and 0 <= y < 2 * chart.height for x, y in pixels(track)), track.route
 
 
+@pytest.mark.slow
 @every_board
 @pytest.mark.parametrize("size", [(140, 50), (200, 60)], ids=["140x50", "200x60"])
 def test_parallel_tracks_never_touch(name: str, size: tuple[int, int]) -> None:
@@ -100,6 +107,7 @@ def test_parallel_tracks_never_touch(name: str, size: tuple[int, int]) -> None:
             assert not touching(pixels(chart.tracks[one]), pixels(chart.tracks[two])), (one, two)
 
 
+@pytest.mark.slow
 @every_board
 def test_tracks_of_different_cities_share_no_pixel_when_there_is_room(name: str) -> None:
     chart = layout(name, (200, 60))
@@ -223,6 +231,7 @@ def test_every_part_of_a_picture_can_be_seen_and_undone(change: BoardPicture) ->
     assert [list(s) for s in painter.lines()] == before
 
 
+@pytest.mark.slow
 def test_a_line_painted_before_is_the_line_of_now() -> None:
     """Lines are kept by what is on them: any moment drawn after any others looks as if drawn first."""
     chart = layout("grands-lacs", (120, 40))
@@ -284,8 +293,8 @@ def test_hits() -> None:
     for label in chart.labels:
         assert chart.city_at(label.x, label.y) == label.city
     for track in chart.tracks:
-        x, y = track.cars[0][0]
-        assert chart.route_at(x, y // 2) is not None
+        x, y = track.cars[len(track.cars) // 2][0]
+        assert chart.route_at(x, y // 2) == track.route
     assert chart.route_at(-5, -5) is None
 
 
@@ -313,6 +322,7 @@ def test_a_hint_in_the_map_file_is_honoured() -> None:
         assert label.y == chart.cities[miami][1] + below
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (10, 3), (24, 8)])
 def test_tiny_pictures_are_drawn_all_the_same(size: tuple[int, int]) -> None:
     for name in BOARDS:

@@ -22,13 +22,18 @@ def choosing() -> Match:
     ("keys", "trains"),
     [
         ((), 27),
-        (("left",), 26),
         (("right", "right"), 29),
-        (("shift+left",), 22),
-        (("home",), 18),
-        (("end",), 33),
-        (("end", "right"), 33),
-        (("end", "s"), 27),
+        *(
+            pytest.param(*case, marks=pytest.mark.slow)
+            for case in (
+                (("left",), 26),
+                (("shift+left",), 22),
+                (("home",), 18),
+                (("end",), 33),
+                (("end", "right"), 33),
+                (("end", "s"), 27),
+            )
+        ),
     ],
 )
 async def test_the_fleet_is_chosen_with_a_slider(keys: tuple[str, ...], trains: int) -> None:

@@ -2,24 +2,58 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from tests.tui.moments import at_first_turn, at_table, press, text_on
-from ttr_tui.engine.actions import DrawCard
+from tests.tui.moments import asked, at_table, new_match, play_on, press, settled, text_on
+from tests.variants import VARIANTS
+from ttr_tui.engine.actions import Action, DrawCard, EndTurn, Turn
+from ttr_tui.engine.mechanism import MECHANISMS
+from ttr_tui.engine.setup import Setup
+from ttr_tui.mapfile import find
+from ttr_tui.match import Match
+from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.plugin import Info, plugin_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 
-INFOS = (("allemagne", "m"), ("inde", "a"), ("paris", "f"), ("europe", "g"))
+INFOS = [(id, info) for id in MECHANISMS if (plugin := plugin_of(id)) for info in plugin.infos]
+SIZES = ((80, 24), (120, 40), (200, 60))
+every_info = pytest.mark.parametrize(("mechanism", "info"), INFOS, ids=[info.label for _, info in INFOS])
 
 
-@pytest.mark.parametrize(("map", "key"), INFOS)
-async def test_the_curtain_falls_when_it_closes(map: str, key: str) -> None:
-    match = at_first_turn(map)
+def at_turn(mechanism: str) -> Match:
+    """The first turn of the first board and add-ons with what a screen tells of."""
+    id, mode, addons = next(
+        variant for variant in VARIANTS if mechanism in Setup(find(variant[0]), *variant[1:]).place
+    )
+    return play_on(new_match(id, mode=mode, addons=addons), asked(Turn))
+
+
+def ending(match: Match) -> Action:
+    """What brings a turn to its end."""
+    legal = match.legal()
+    wanted: tuple[Action, ...] = (EndTurn(), DrawCard(0), *legal)
+    return next(action for action in wanted if action in legal)
+
+
+def in_box(text: str) -> str:
+    """What is written in the last frame of a screen, in one line."""
+    lines = text.splitlines()
+    top = max(y for y, line in enumerate(lines) if "╭─" in line and "╮" in line)
+    left, right = lines[top].rindex("╭"), lines[top].rindex("╮")
+    return " ".join(" ".join(line[left + 1 : right].strip() for line in lines[top:]).split())
+
+
+@every_info
+async def test_the_curtain_falls_when_it_closes(mechanism: str, info: Info) -> None:
+    match = at_turn(mechanism)
     async with at_table(match) as (pilot, table):
-        await press(pilot, key)
+        await press(pilot, info.key)
         over = pilot.app.screen
         assert over is not table
-        for _ in range(2):
-            table.hotseat.play(DrawCard(0))
+        while match.seat == 0:
+            table.hotseat.play(ending(match))
         table.hotseat.hand_over()
         table.sync()
         await press(pilot)
@@ -31,17 +65,22 @@ async def test_the_curtain_falls_when_it_closes(map: str, key: str) -> None:
         assert table.hotseat.looking == 1
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize(("map", "key"), INFOS)
-async def test_every_size_says_what_it_shows_and_how_to_leave(
-    map: str, key: str, size: tuple[int, int]
-) -> None:
-    theme = "light" if size[0] == 120 else "dark"
-    async with at_table(at_first_turn(map), size, theme=theme, lang="en") as (pilot, table):
-        await press(pilot, key)
+@pytest.mark.slow
+@every_info
+async def test_every_size_says_what_it_shows_and_how_to_leave(mechanism: str, info: Info) -> None:
+    """A title, at least one whole sentence under it, and the key that closes it."""
+    async with at_table(at_turn(mechanism), SIZES[0], lang="en") as (pilot, table):
+        assert table.scene is not None
+        await press(pilot, info.key)
         assert pilot.app.screen is not table
-        text = text_on(pilot)
-        assert "Esc" in text.splitlines()[-1]
-        assert any(len(line.split("│")[-2].strip()) > 20 for line in text.splitlines() if line.count("│") > 1)
-        await press(pilot, key)
+        assert isinstance(pilot.app, TtrApp)
+        for size, theme in zip(SIZES, ("dark", "light", "dark"), strict=True):
+            pilot.app.change_settings(theme=theme)
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            text = text_on(pilot)
+            assert "Esc" in text.splitlines()[-1]
+            title = table.scene.words(info.label)
+            assert re.match(rf"─ {title}[a-z ]* ─+ [A-Z◎][^.]{{20,}}[.:]", in_box(text)), in_box(text)
+        await press(pilot, info.key)
         assert pilot.app.screen is table

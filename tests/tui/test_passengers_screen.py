@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import attrs
 
 from tests.boards import with_hand
@@ -33,13 +35,17 @@ async def test_a_number_takes_a_passenger() -> None:
     match = choosing()
     seat, city = match.seat, match.state.pending.city  # type: ignore[attr-defined]
     options = list(match.legal())
+    before = match.state.part("passengers").taken[seat]
     async with at_table(match) as (pilot, table):
         assert isinstance(table.panel, MeeplePanel)
         assert table.board.city == city
         assert table.panel.scene.teller.city(city) in text_on(pilot)
         await press(pilot, "2")
         assert match.moments[-1].action == options[1]
-        assert match.state.part("passengers").taken[seat][options[1].colour] > 0  # type: ignore[attr-defined]
+        colour = options[1].colour  # type: ignore[attr-defined]
+        assert match.state.part("passengers").taken[seat] == tuple(
+            n + (kind == colour) for kind, n in enumerate(before)
+        )
 
 
 async def test_the_list_and_the_mouse_take_one_too() -> None:
@@ -126,6 +132,9 @@ async def test_what_was_collected_stands_in_the_players_lines_and_the_log() -> N
         assert table.scene is not None
         told = [table.scene.teller.event(e) for m in match.moments for e in m.events]
         assert any(text.startswith("fait monter un passager") for text in told)
-        written = table.desk.players.content.plain
-        for counts in match.state.part("passengers").taken:
-            assert not any(counts) or any(sign in written for sign in "△◇□☼▽×")
+        _, *written = re.split(r"[▲■◆] ", table.desk.players.content.plain)
+        taken = match.state.part("passengers").taken
+        assert sum(map(any, taken)) == 2
+        for text, counts in zip(written, taken, strict=True):
+            crowd = [f"{sign}{n}" for sign, n in zip("△◇□☼▽×", counts, strict=True) if n]
+            assert re.findall(r"[△◇□☼▽×]\d+", text) == crowd

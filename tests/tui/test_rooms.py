@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from textual.screen import Screen
 
 from tests.tui.moments import new_match, play_on, press, settled, text_on
 from ttr_tui.archive import Archive
+from ttr_tui.rulebook import rulebook
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import Start, TtrApp
 from ttr_tui.tui.screens.curtain import CurtainScreen
@@ -22,6 +24,7 @@ from ttr_tui.tui.screens.new_game import NewGameScreen
 from ttr_tui.tui.screens.replay import ReplayScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.words import words
 
 
 @asynccontextmanager
@@ -141,10 +144,21 @@ async def test_a_replay_steps_jumps_and_changes_eyes() -> None:
 
 
 async def test_help_tells_the_keys_and_the_rules() -> None:
-    async with opened(TableScreen(play_on(new_match("usa"), lambda m: m.state.turn == 1))) as (pilot, app):
+    match = play_on(new_match("usa"), lambda m: m.state.turn == 1)
+    rules = rulebook(match.setup, words("en"))
+    async with opened(TableScreen(match)) as (pilot, app):
         await press(pilot, "space", "question_mark")
         assert isinstance(app.screen, HelpScreen)
-        text = text_on(pilot)
-        assert "claim a route" in text or "draw" in text
+        shown = text_on(pilot)
+        for key, does in (("1–5", "take"), ("c", "claim a route"), ("t", "tickets"), ("Esc", "menu")):
+            assert re.search(rf"│ +{key}  {does} ", shown), does
+        assert rules[0].title in shown
+        assert rules[-1].title not in shown
+        told = str(app.screen.text.content)
+        assert [
+            text for section in rules for text in (section.title, *section.texts) if text not in told
+        ] == []
+        await press(pilot, "end")
+        assert rules[-1].title in text_on(pilot)
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from tests.tui.moments import new_match
+from tests.variants import VARIANTS
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import score_lines
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.words import Words
-
-BOARDS = ("usa", "allemagne", "grands-lacs", "inde", "suisse", "paris", "europe")
 
 
 class Strict(Teller):
@@ -23,9 +22,9 @@ class Strict(Teller):
         return self.words(key, **args)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_a_whole_game_is_told(board: str) -> None:
-    match = new_match(board, 2, 3)
+@pytest.mark.parametrize(("board", "mode", "addons"), VARIANTS)
+def test_a_whole_game_is_told(board: str, mode: str, addons: tuple[str, ...]) -> None:
+    match = new_match(board, 2, 3, mode=mode, addons=addons)
     tellers = [Strict(Words(lang), match.setup, match.seats) for lang in ("fr", "en")]
     chance = Stream(3)
     said: set[tuple[str, str]] = set()

@@ -131,6 +131,9 @@ SHOTS = {
     "warehouses": Shot("usa", turn(16), ("space", "w"), depots=True),
 }
 
+QUICK = ("home", "table-french", "final")
+"""Looked at in a quick run too."""
+
 
 def colours(pilot: Pilot[None]) -> list[str]:
     """Every pair of text and ground colour on the screen."""
@@ -170,7 +173,9 @@ async def check(pilot: Pilot[None], file: Path, show: Callable[[Pilot[None]], st
     assert show(pilot).splitlines() == wanted.splitlines(), f"{file.name} is not what is shown any more"
 
 
-@pytest.mark.parametrize("id", SHOTS)
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=[] if id in QUICK else pytest.mark.slow) for id in SHOTS]
+)
 async def test_snapshot(id: str, request: pytest.FixtureRequest) -> None:
     update = bool(request.config.getoption("update_snapshots", default=False))
     shot = SHOTS[id]

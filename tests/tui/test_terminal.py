@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.tui.terminal import TTR, Terminal
 
 
@@ -55,6 +57,7 @@ def assert_left_clean(terminal: Terminal, playing: int) -> None:
     assert b"Traceback" not in terminal.last
 
 
+@pytest.mark.slow
 def test_resize_ctrl_c_and_back_again(tmp_path: Path) -> None:
     with running(*game(tmp_path)) as terminal:
         terminal.wait(lambda text: "lifts the curtain" in text, "the curtain")
@@ -81,6 +84,7 @@ def test_resize_ctrl_c_and_back_again(tmp_path: Path) -> None:
         assert terminal.ended() == 0
 
 
+@pytest.mark.slow
 def test_killed_and_resumed_behind_the_curtain_of_the_one_to_move(tmp_path: Path) -> None:
     with running(*game(tmp_path)) as terminal:
         terminal.wait(lambda text: "Léa lifts the curtain" in text, "the curtain")

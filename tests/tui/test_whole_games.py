@@ -2,12 +2,15 @@
 
 Each game is first played in the engine; the same actions, carried out with the keys a person would
 press, must lead to the same state and the same score. At every hand-over the whole app is searched
-for what the next player must not see.
+for what the next player must not see. Some of the games run in a real terminal as well, which before
+each key must show what the app in this process shows.
 """
 
 from __future__ import annotations
 
 import re
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 
 import pytest
 from attrs import frozen
@@ -15,7 +18,10 @@ from attrs import frozen
 from tests.tui.driver import Driver, screen_text, seated, settle
 from tests.tui.eyes import Text, assert_nothing_shown, everything, other_secrets, pictures
 from tests.tui.policy import header_of, play_through
+from tests.tui.twin import Twin, both
+from ttr_tui.archive import Archive
 from ttr_tui.engine.codec import digest
+from ttr_tui.mapfile import all_ids
 from ttr_tui.match import Header, Match
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.chart.picture import BoardPicture
@@ -36,6 +42,7 @@ class Game:
     lang: str = "en"
     mode: str = ""
     addons: tuple[str, ...] = ()
+    terminal: bool = False
 
     def __str__(self) -> str:
         return "-".join((self.map, *([self.mode] if self.mode else []), *self.addons))
@@ -48,17 +55,18 @@ class Game:
 BASE = frozenset(("keep-tickets", "take-card", "draw-card", "draw-tickets", "claim"))
 DEPOTS = BASE | {"place-depot", "store-card", "empty-warehouse", "leave-warehouse", "end-turn"}
 GAMES = [
-    Game("usa", 2, 1, BASE),
+    Game("usa", 2, 1, BASE, terminal=True),
     Game("usa", 2, 1, BASE, mode="mega", lang="fr"),
     Game("europe", 2, 36, BASE | {"build-station", "pay-surcharge", "decline-tunnel"}, lang="fr"),
-    Game("allemagne", 2, 30, BASE | {"take-meeple"}, lang="fr"),
-    Game("grands-lacs", 2, 35, BASE | {"choose-fleet", "exchange", "build-port"}),
+    Game("allemagne", 2, 30, BASE | {"take-meeple"}, lang="fr", terminal=True),
+    Game("grands-lacs", 2, 35, BASE | {"choose-fleet", "exchange", "build-port"}, terminal=True),
     Game("inde", 2, 1, BASE, size=MEDIUM),
     Game("suisse", 2, 59, BASE | {"pay-surcharge", "decline-tunnel"}),
     Game("paris", 3, 1, BASE | {"keep-flag-card", "discard-flag-card"}, size=MEDIUM),
     Game("paris", 3, 35, DEPOTS, addons=("depots",), size=MEDIUM, lang="fr"),
     Game("grands-lacs", 2, 4, DEPOTS | {"choose-fleet", "exchange", "build-port"}, addons=("depots",)),
 ]
+GAMES += [Game(id, 2, 1, frozenset()) for id in all_ids() if id not in {game.map for game in GAMES}]
 
 
 EVERY = 12
@@ -86,11 +94,15 @@ class Watcher:
         self.curtains += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=str)
-async def test_whole_game_by_keys(game: Game) -> None:
+async def test_whole_game_by_keys(game: Game, tmp_path: Path) -> None:
     played = play_through(game.header)
     assert played.tags >= game.tags, "not everything occurs: it takes another seed"
-    async with seated(game.header, game.size, game.lang) as driver:
+    table: AbstractAsyncContextManager[Driver] = seated(game.header, game.size, game.lang)
+    if game.terminal:
+        table = both(game.header, tmp_path, game.size, game.lang)
+    async with table as driver:
         watcher = Watcher(driver)
         driver.at_curtain = watcher.look
         await driver.play_all(played)
@@ -102,6 +114,16 @@ async def test_whole_game_by_keys(game: Game) -> None:
         await settle(driver.pilot)
         for seat, total in zip(game.header.seats, played.result.totals, strict=True):
             assert re.search(rf"{seat.name}\b.*\s{total}\b", screen_text(driver.pilot))
+        if isinstance(driver, Twin):
+            await driver.agree()
+            driver.terminal.press("\x11")
+            assert driver.terminal.ended() == 0
+    assert (tmp_path / "games.db").exists() == game.terminal
+    if game.terminal:
+        with Archive(tmp_path / "games.db") as archive:
+            kept = archive.load(archive.games()[0].game).match
+        assert tuple(kept.entries) == played.actions
+        assert digest(kept.state) == played.digest
     assert watcher.curtains > len(played.actions) // 5
     for twin, texts, drawn in watcher.kept:
         # A table nobody has looked at yet, in a game where everything hidden is different.

@@ -1,4 +1,13 @@
-"""Watching a game again: every state is there, so that back is as quick as forward."""
+"""Watching a game again: every state is there, so that back is as quick as forward.
+
+>>> from ttr_tui import mapfile
+>>> from ttr_tui.match import Header, Seat
+>>> match = Match(mapfile.find("usa"), Header("usa", "classic", (), (Seat("Léa"), Seat("Tom")), seed=7))
+>>> _ = match.play(match.legal()[0])
+>>> replay = Replay(match)
+>>> replay.step(), replay.at_end, replay.step(), replay.step(-1), replay.position
+(True, True, False, True, 0)
+"""
 
 from __future__ import annotations
 

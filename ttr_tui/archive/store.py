@@ -1,10 +1,14 @@
 """All games of a player in one file. What is kept is how each came about, never its state.
 
->>> archive = Archive(paths.archive_file())             # doctest: +SKIP
->>> recorder = archive.record(match)                     # doctest: +SKIP
->>> recorder.game                                        # doctest: +SKIP
-'allemagne-3'
->>> archive.load("allemagne-3").match                    # doctest: +SKIP
+>>> from tempfile import TemporaryDirectory
+>>> from ttr_tui.match import Header
+>>> match = Match(mapfile.find("usa"), Header("usa", "classic", (), (Seat("Léa"), Seat("Tom")), seed=7))
+>>> with TemporaryDirectory() as folder, Archive(Path(folder) / "games.db") as archive:
+...     archive.record(match).game
+...     _ = match.play(match.legal()[0])
+...     archive.load("usa-1").match.entries == match.entries
+'usa-1'
+True
 """
 
 from __future__ import annotations

@@ -215,7 +215,9 @@ class Board:
     def route(self, a: str, b: str, colour: str | None = None) -> Route:
         """The first route between two cities, of a colour if one is named.
 
-        >>> board.route("berlin", "hamburg", "blue")     # doctest: +SKIP
+        >>> from ttr_tui.mapfile import find
+        >>> find("germany").route("berlin", "hamburg", "blue").id
+        'berlin-hamburg-blue'
         """
         for route in self.routes:
             ends = {self.cities[route.a].id, self.cities[route.b].id}

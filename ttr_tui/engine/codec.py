@@ -41,7 +41,14 @@ def _refuse(value: object, expected: str) -> Any:
 
 
 def encode_action(board: Board, action: Action) -> dict[str, Any]:
-    """An action as JSON: {"type": "claim", "route": "atlanta-miami", "payment": {"blue": 4}}."""
+    """An action as JSON.
+
+    >>> from ttr_tui.engine.actions import Claim
+    >>> from ttr_tui.mapfile import find
+    >>> usa = find("usa")
+    >>> encode_action(usa, Claim(usa.route("atlanta", "miami").index, (0, 4, 0, 0, 0, 0, 0, 0, 1)))
+    {'type': 'claim', 'route': 'atlanta-miami', 'payment': {'blue': 4, 'locomotive': 1}}
+    """
     told: dict[str, Any] = {"type": action.tag}
     for name, kind in kinds_of(action).items():
         told[name] = _to_ids(board, kind, getattr(action, name))

@@ -52,9 +52,11 @@ class Group(Protocol):
 class LegalActions(Sequence[Action]):
     """Every legal action, in a stable order, without making them all.
 
-    >>> legal = legal_actions(state)                     # doctest: +SKIP
-    >>> DrawCard(0) in legal                             # doctest: +SKIP
-    True
+    >>> from ttr_tui.engine.reduce import new_game
+    >>> from ttr_tui.mapfile import find
+    >>> legal = legal_actions(new_game(find("usa"), players=3, seed=7))
+    >>> len(legal), legal[0], DrawCard(0) in legal
+    (4, KeepTickets(tickets=(17, 25)), False)
     """
 
     __slots__ = ("_size", "groups")

@@ -165,7 +165,7 @@ def two_paths(edges: Sequence[Edge], start: int, goal: int) -> tuple[tuple[int, 
     A flow of two units; nodes may be shared.
 
     >>> two_paths([(0, 1, 1), (1, 2, 1), (0, 2, 1)], 0, 2)
-    ((0, 1), (2,))
+    ((2,), (0, 1))
     """
     if start == goal:
         return None

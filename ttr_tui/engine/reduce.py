@@ -62,7 +62,9 @@ def new_game(
 ) -> GameState:
     """The first state of a game: cards dealt, the first player asked about tickets.
 
-    >>> state = new_game(board, players=3, seed=7)       # doctest: +SKIP
+    >>> from ttr_tui.mapfile import find
+    >>> new_game(find("usa"), players=3, seed=7).pending
+    ChoosingTickets(seat=2, offer=(17, 25, 67), keep=2, setup=True)
     """
     return begin(Setup(board, mode, addons, players), seed, first)
 
