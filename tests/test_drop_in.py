@@ -48,6 +48,7 @@ def ttr(clone: Path, *args: str) -> subprocess.CompletedProcess[str]:
     return run(clone, "-c", "from ttr_tui.cli import main; main()", *args)
 
 
+@pytest.mark.slow
 def test_files_are_enough_and_leave_nothing_behind(clone: Path) -> None:
     refused = ttr(clone, "maps", "check", "town.toml", "--lang", "en")
     assert refused.returncode == 1
