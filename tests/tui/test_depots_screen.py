@@ -28,6 +28,8 @@ from ttr_tui.tui.mechanisms.depots import (
 from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 
+pytestmark = pytest.mark.slow
+
 
 def placing(map: str = "usa") -> Match:
     return play_on(lakes_match(map, 3, depots=True), asked(PlacingDepot))

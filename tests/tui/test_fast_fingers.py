@@ -25,6 +25,8 @@ from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.too_small import TooSmall
 from ttr_tui.tui.textual_private import SafePalette
 
+pytestmark = pytest.mark.slow
+
 
 def top(pilot: Pilot[None]) -> Screen[Any]:
     return pilot.app.screen

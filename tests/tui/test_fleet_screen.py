@@ -13,6 +13,8 @@ from ttr_tui.tui.mechanisms.fleet import ExchangePanel, FleetPanel
 from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 
+pytestmark = pytest.mark.slow
+
 
 def choosing() -> Match:
     return play_on(lakes_match(), asked(ChoosingFleet))

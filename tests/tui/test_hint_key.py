@@ -15,6 +15,8 @@ from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.panels.hint import HintPanel
 from ttr_tui.tui.panels.tickets import SplitPanel, TicketPanel
 
+pytestmark = pytest.mark.slow
+
 TWO = (Seat("Léa"), Seat("Tom"))
 
 

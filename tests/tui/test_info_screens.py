@@ -17,6 +17,8 @@ from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.plugin import Info, plugin_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 
+pytestmark = pytest.mark.slow
+
 INFOS = [(id, info) for id in MECHANISMS if (plugin := plugin_of(id)) for info in plugin.infos]
 SIZES = ((80, 24), (120, 40), (200, 60))
 every_info = pytest.mark.parametrize(("mechanism", "info"), INFOS, ids=[info.label for _, info in INFOS])

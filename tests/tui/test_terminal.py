@@ -14,6 +14,8 @@ import pytest
 
 from tests.tui.terminal import TTR, Terminal
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def running(
