@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -30,14 +31,34 @@ def test_files_that_are_named_exist(page: str) -> None:
     assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
 
 
+FILE = re.compile(r"`([\w/]+\.py)`")
+NAME = re.compile(r"`([A-Za-z_]\w*(?:\.[A-Za-z_]\w+)*)`")
+
+
+def steps() -> list[tuple[list[str], list[str]]]:
+    """The walk of an action: the files that each step names, the one it goes to first, and its names."""
+    walk = text("CONTRIBUTING.md").partition("## The walk of one action")[2].partition("\n## ")[0]
+    told = re.split(r"^\d+\. ", walk, flags=re.MULTILINE)[1:]
+    return [(FILE.findall(step), ".".join(NAME.findall(FILE.sub("", step))).split(".")) for step in told]
+
+
 def test_the_walk_of_an_action_never_comes_back_twice() -> None:
     """Nobody has to open the same file a third time to follow it."""
-    walk = text("CONTRIBUTING.md").partition("## The walk of one action")[2].partition("\n## ")[0]
-    steps = re.findall(r"^\d+\. `([\w/]+\.py)`", walk, re.MULTILINE)
-    assert len(steps) > 8
-    assert max(steps.count(step) for step in steps) == 2
-    for step, name in re.findall(r"`([\w/]+\.py)`[^`]*?– `(?:\w+\.)?(\w+)`", walk):
-        assert re.search(rf"\b{name}\b", (ROOT / "ttr_tui" / step).read_text(encoding="utf-8")), (step, name)
+    files = [named[0] for named, _ in steps()]
+    assert len(files) > 8
+    assert max(files.count(file) for file in files) <= 2
+
+
+def test_every_name_of_the_walk_is_where_it_says() -> None:
+    for files, names in steps():
+        known: set[str] = set()
+        for file in files:
+            tree = ast.parse((ROOT / "ttr_tui" / file).read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                known |= {
+                    getattr(node, kind) for kind in ("id", "attr", "name", "arg") if getattr(node, kind, None)
+                }
+        assert [name for name in names if name not in known and len(name) > 1] == [], files
 
 
 def test_the_newest_changes_name_the_versions() -> None:

@@ -48,29 +48,48 @@ def ttr(clone: Path, *args: str) -> subprocess.CompletedProcess[str]:
     return run(clone, "-c", "from ttr_tui.cli import main; main()", *args)
 
 
+def drop(clone: Path, *sources: str) -> None:
+    for source in sources:
+        shutil.copy(HERE / "drop_in" / source, clone / DROPPED[source])
+
+
+def earned(clone: Path) -> float:
+    """What lighthouses bring a planner in some games, on the average."""
+    bots = ("--bots", "medium,random", "--players", "2", "--games", "6", "--seed", "1", "--check", "--json")
+    simulated = ttr(clone, "simulate", "--map", "./town.toml", *bots)
+    assert simulated.returncode == 0, simulated.stderr
+    return float(json.loads(simulated.stdout)["mean_parts"][0]["sea-lights"])
+
+
+def played(clone: Path, lang: str, *keys: str) -> tuple[list[str], list[dict[str, object]]]:
+    """What is seen at the table, before and after each key; and the last two entries of the game."""
+    done = run(clone, str(HERE / "drop_in" / "play.py"), "./town.toml", str(clone), lang, *keys)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    return told["seen"], told["entries"]
+
+
 @pytest.mark.slow
 def test_files_are_enough_and_leave_nothing_behind(clone: Path) -> None:
     refused = ttr(clone, "maps", "check", "town.toml", "--lang", "en")
     assert refused.returncode == 1
     assert "sea-lights" in refused.stdout + refused.stderr
 
-    for source, target in DROPPED.items():
-        shutil.copy(HERE / "drop_in" / source, clone / target)
+    drop(clone, "rules.py")
     checked = ttr(clone, "maps", "check", "town.toml", "--lang", "en")
     assert checked.returncode == 0, checked.stderr
+    by_chance = earned(clone)
+    seen, entries = played(clone, "en", "x", "enter", "enter")
+    assert "build lighthouse" in seen[1], "without words and panels it is asked all the same"
+    assert [entry["type"] for entry in entries] == ["build-lighthouse", "paint-lighthouse"]
+
+    drop(clone, "tui.py", "bots.py", "en.ftl", "fr.ftl")
+    assert earned(clone) > by_chance, "the bots know what lighthouses are good for"
     for lang, title in (("en", "Lighthouses"), ("fr", "Phares")):
         told = ttr(clone, "rules", "./town.toml", "--lang", lang).stdout
         assert title in told
         assert "4 points" in told
-    bots = ("--bots", "medium,random", "--players", "2", "--games", "4", "--seed", "1", "--check", "--json")
-    simulated = ttr(clone, "simulate", "--map", "./town.toml", *bots)
-    assert simulated.returncode == 0, simulated.stderr
-    assert "sea-lights" in simulated.stdout, "the bots know what lighthouses are good for"
-
-    played = run(clone, str(HERE / "drop_in" / "play.py"), "./town.toml", str(clone))
-    assert played.returncode == 0, played.stderr
-    told = json.loads(played.stdout)
-    before, asked, painting, after = told["seen"]
+    (before, asked, painting, after), (built, painted) = played(clone, "en", "y", "enter", "2")
     assert "y lighthouse" in before, "the footer has the key"
     assert "0 lighthouses" in before
     assert "A lighthouse in" in asked
@@ -78,12 +97,13 @@ def test_files_are_enough_and_leave_nothing_behind(clone: Path) -> None:
     assert "1 lighthouses" in after
     assert "lights up" in after
     assert "Ψ" in after
-    built, painted = told["entries"]
     assert built["type"] == "build-lighthouse"
-    assert built["site"] in ("mill", "church", "bridge", "abroad"), (
-        "a city is kept by its id, whatever its field"
-    )
+    assert built["site"] in ("mill", "church", "bridge", "abroad"), "a city is kept by its id"
     assert painted == {"type": "paint-lighthouse", "stripes": 2}
+    seen, _ = played(clone, "fr", "y")
+    assert "Un phare à" in seen[1]
+    taken = ttr(clone, "import", "game.json", "--lang", "en")
+    assert taken.returncode == 0, taken.stderr
 
     for target in DROPPED.values():
         (clone / target).unlink()

@@ -66,7 +66,6 @@ def test_a_golden_game_ends_as_it_did(file: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_golden_game_can_be_taken_in(file: Path, tmp_path: Path) -> None:
     with Archive(tmp_path / "games.db") as archive:
@@ -97,6 +96,7 @@ def test_every_board_mode_and_addon_has_a_game_of_todays_rules() -> None:
         here = [game for game in games if game["map"]["id"] == id]
         assert {game["mode"] for game in here} == set(board.modes)
         assert {addon for game in here for addon in game["addons"]} == set(board.addons)
+    # Over all boards together: every number of players, and every strength of bots.
     assert {len(game["players"]) for game in games} == {2, 3, 4, 5}
     assert {p["player"] for game in games for p in game["players"]} == {HUMAN, *BOTS}
 

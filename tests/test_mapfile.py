@@ -17,8 +17,10 @@ import pytest
 
 from tests.small_map import TOWN
 from ttr_tui import mapfile
-from ttr_tui.engine.board import COUNTRY, GREY, SHIP, TRAIN, WILD, Board
+from ttr_tui.engine.board import COUNTRY, GREY, MOST_DECKS, MOST_MARKET, SHIP, TRAIN, WILD, Board
 from ttr_tui.mapfile.problems import line_of
+from ttr_tui.tui.turn_keys import TURN_BINDINGS
+from ttr_tui.tui.widgets.market import DECK_KEYS
 
 IDS = ["allemagne", "europe", "grands-lacs", "inde", "paris", "suisse", "usa"]
 
@@ -363,6 +365,13 @@ BAD = [
     ('id = "my-town"', 'id = "My Town"', "", "small letters"),
     ('id = "my-town"', 'id = "my-town"\ncolour = 3', "colour =", "no key “colour”"),
     ("hand = 4", "hand = 60", "[cards]", "a full table needs 185 cards"),
+    ("market = 5", "market = 7", "", "at most 6 is possible, found 7"),
+    (
+        "[cities]",
+        '[cards]\ncolours = ["red"]\na = [{ id = "red", count = 9 }]\nb = []\nc = []\n\n[cities]',
+        "[cards]",
+        "at most 2 decks of cards are possible, found 3",
+    ),
     ("[rules.tickets]", "[rules.tickets", "", "not TOML"),
     ("mill    =", "church  =", 'church  = { name = "Church"', "not TOML"),
     (
@@ -472,3 +481,9 @@ x = 1
     assert line_of(text, ("routes", "ship")) == 7
     assert line_of(text, ("modes", "1910", "x")) == 9
     assert line_of(text, ("nowhere",)) is None
+
+
+def test_a_table_has_keys_for_all_that_a_map_may_have() -> None:
+    assert len(DECK_KEYS) == MOST_DECKS
+    drawn = [binding.key for binding in TURN_BINDINGS if "'take'" in binding.action]
+    assert drawn == [str(n + 1) for n in range(MOST_MARKET)]

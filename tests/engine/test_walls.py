@@ -147,3 +147,25 @@ def test_the_reader_of_imports_reads_them_all() -> None:
     """Also those inside a function or a condition."""
     assert "ttr_tui.engine.mechanism.Mechanism" in set(imports(PACKAGE / "engine" / "board.py"))
     assert "rich.table.Table" in set(imports(PACKAGE / "commands" / "maps.py"))
+
+
+@pytest.mark.parametrize(
+    ("room", "unknown"),
+    [
+        ("mapfile", ("ttr_tui.tui", "ttr_tui.archive", "ttr_tui.bots", "textual")),
+        (
+            "match.py",
+            ("ttr_tui.tui", "ttr_tui.archive", "ttr_tui.bots", "ttr_tui.rules", "textual", "pathlib"),
+        ),
+        ("archive", ("ttr_tui.tui", "ttr_tui.bots", "ttr_tui.rules", "textual")),
+        ("bots", ("ttr_tui.tui", "ttr_tui.archive", "ttr_tui.mapfile", "textual", "pathlib")),
+        ("commands", ("textual",)),
+    ],
+)
+def test_a_room_knows_nothing_of(room: str, unknown: tuple[str, ...]) -> None:
+    """As the table in CONTRIBUTING has it."""
+    place = PACKAGE / room
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    assert files
+    for file in files:
+        assert [module for module in imports(file) if under(module, *unknown)] == [], file.name

@@ -136,7 +136,7 @@ def test_every_mechanism_is_in_the_game(board: Board) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 4))])
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("addons", [(), ("depots",)], ids=["plain", "depots"])
 def test_a_made_up_board_plays_to_the_end(board: Board, players: int, addons: tuple[str, ...]) -> None:
     events: Counter[str] = Counter()

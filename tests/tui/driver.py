@@ -208,8 +208,7 @@ class Driver:
         elif isinstance(action, DrawTickets):
             await self.open("t", action)
         else:
-            specials = plugins.turn_actions.items()
-            keys = [key for key, special in specials if special.action is type(action)]
+            keys = [it.key for it in plugins.turn_actions.values() if it.action is type(action)]
             await self.open(keys[0] if keys else "x", action)
 
     async def open(self, key: str, action: Action) -> None:

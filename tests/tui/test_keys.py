@@ -11,6 +11,7 @@ from ttr_tui.mapfile import all_ids, find
 from ttr_tui.match import Header, Match, Seat
 from ttr_tui.rules.flags import Flags
 from ttr_tui.rules.ports import Ports
+from ttr_tui.tui.mechanisms.flags import FlagsScreen
 from ttr_tui.tui.panels.base import VoluntaryChoice
 from ttr_tui.tui.plugin import KeyClash, Plugin, Plugins, plugins_of
 from ttr_tui.tui.screens.table import TableScreen
@@ -30,14 +31,17 @@ def table(id: str, mode: str, addons: tuple[str, ...]) -> TableScreen:
 @pytest.mark.parametrize(("id", "mode", "addons"), GAMES, ids=lambda part: str(part))
 def test_a_table_has_the_keys_of_its_own_mechanisms(id: str, mode: str, addons: tuple[str, ...]) -> None:
     made = table(id, mode, addons)
-    every = {key for other, *_ in GAMES for key in keys(Setup(find(other), None, ("depots",)))}
     bound = set(made._bindings.key_to_bindings)
-    assert every & bound == keys(made.hotseat.match.setup)
+    assert EVERY & bound == keys(made.hotseat.match.setup)
 
 
 def keys(setup: Setup) -> set[str]:
     plugins = plugins_of(setup)
     return {*plugins.turn_actions, *plugins.infos}
+
+
+EVERY = {key for id, *_ in GAMES for key in keys(Setup(find(id), None, ("depots",)))}
+"""The keys of all mechanisms."""
 
 
 def wanting(*wishes: tuple[type[Ports | Flags], str]) -> Plugins:
@@ -57,7 +61,25 @@ def test_two_mechanisms_cannot_have_one_key(monkeypatch: pytest.MonkeyPatch) -> 
         table("usa", "classic", ())
 
 
-@pytest.mark.parametrize("key", ["c", "1", "escape", "plus", "slash", "ctrl+q"])
+def test_a_key_to_look_is_a_key_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = wanting((Ports, "y"))
+    looks = Plugin(Flags)
+    looks.info("y", "key-flags")(FlagsScreen)
+    both._all.append(looks)
+    monkeypatch.setattr("ttr_tui.tui.screens.table.plugins_of", lambda setup: both)
+    with pytest.raises(KeyClash, match="'y' is wanted by flags and by ports"):
+        table("usa", "classic", ())
+
+
+@pytest.mark.parametrize("key", ["y,c", "?", "+"])
+def test_a_key_goes_by_its_name(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = wanting((Ports, key))
+    monkeypatch.setattr("ttr_tui.tui.screens.table.plugins_of", lambda setup: one)
+    with pytest.raises(KeyClash, match="not the name of one key"):
+        table("usa", "classic", ())
+
+
+@pytest.mark.parametrize("key", ["c", "1", "escape", "plus", "slash", "ctrl+q", "ctrl+p"])
 def test_a_mechanism_cannot_have_a_key_of_the_table(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = wanting((Ports, key))
     monkeypatch.setattr("ttr_tui.tui.screens.table.plugins_of", lambda setup: one)
@@ -69,6 +91,8 @@ async def test_a_key_of_another_board_does_nothing() -> None:
     match = at_first_turn("usa")
     async with at_table(match) as (pilot, here):
         before = len(pilot.app.screen_stack)
-        await press(pilot, "b", "m", "s", "w", "e", "a", "f", "g", "d")
+        others = EVERY - keys(match.setup)
+        assert len(others) > 6
+        await press(pilot, *sorted(others))
         assert here.panel is None
         assert len(pilot.app.screen_stack) == before

@@ -89,6 +89,20 @@ def test_nowhere_else_is_a_private_name_of_textual_used() -> None:
     assert used == []
 
 
+def test_nowhere_is_a_private_module_of_textual_imported() -> None:
+    found = []
+    for file in TUI.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("textual", "rich")):
+                names = [*(node.module or "").split("."), *(alias.name for alias in node.names)]
+                found += [f"{file.name}:{node.lineno}" for name in names if name.startswith("_")]
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":
+                asked = node.args[1]
+                if isinstance(asked, ast.Constant) and str(asked.value).startswith("_"):
+                    found.append(f"{file.name}:{node.lineno}")
+    assert found == []
+
+
 def test_nowhere_else_is_a_private_method_of_textual_replaced() -> None:
     replaced = []
     for found in walk_packages([str(TUI)], "ttr_tui.tui."):

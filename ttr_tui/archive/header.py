@@ -90,7 +90,7 @@ def play_back(match: Match, kept: Iterable[Kept]) -> Iterator[GameState]:
     for entry in kept:
         try:
             decoded = decode_entry(match.board, entry.data)
-        except (CodecError, TypeError, ValueError):
+        except CodecError:
             raise Refusal("unknown") from None
         try:
             replay(match, [decoded])

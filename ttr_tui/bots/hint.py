@@ -1,7 +1,7 @@
 """A hint: what the strongest bot would do in a player's place, and why, in a sentence.
 
-The reason is the key of a Fluent message `hint-<reason>`; its figures are named like the fields of
-actions and events (`route`, `ticket`, `payment`, …) and told the same way.
+The reason is the key of a Fluent message `hint-<reason>`; its figures (`route`, `ticket`,
+`payment`, …) are told by what `engine/fields.py` says of their names.
 """
 
 from __future__ import annotations

@@ -29,6 +29,10 @@ COUNTRY = "country"
 JUNCTION = "junction"
 
 
+MOST_DECKS, MOST_MARKET = 2, 6
+"""What a table has room and keys for: decks of cards, and cards face up."""
+
+
 @frozen
 class City:
     """A place where routes end. A country is a dead end; a junction is a crossing without a name."""

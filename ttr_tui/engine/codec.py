@@ -72,36 +72,43 @@ def decode_action(board: Board, data: object) -> Action:
         raise CodecError(f"{data!r} is no {data['type']}") from error
 
 
-_TABLES: dict[Kind, Callable[[Board], Sequence[City | Route | Ticket | CardKind]]] = {
-    Kind.CITY: lambda board: board.cities,
-    Kind.ROUTE: lambda board: board.routes,
-    Kind.TICKET: lambda board: board.tickets,
-    Kind.TICKETS: lambda board: board.tickets,
-    Kind.CARD: lambda board: board.cards,
-    Kind.CARDS: lambda board: board.cards,
-    Kind.CARD_ROW: lambda board: board.cards,
+_Table = Callable[[Board], Sequence[City | Route | Ticket | CardKind]]
+_BY_ID: dict[Kind, tuple[str, _Table]] = {
+    Kind.CITY: ("city", lambda board: board.cities),
+    Kind.ROUTE: ("route", lambda board: board.routes),
+    Kind.TICKET: ("ticket", lambda board: board.tickets),
+    Kind.TICKETS: ("ticket", lambda board: board.tickets),
+    Kind.CARD: ("card", lambda board: board.cards),
+    Kind.CARDS: ("card", lambda board: board.cards),
+    Kind.CARD_ROW: ("card", lambda board: board.cards),
 }
-"""What is told by its id: the board says which. Everything else is a number."""
+"""What is told by its id, its name, and the part of the board that says which. The others are numbers."""
 
 
 def _to_ids(board: Board, kind: Kind, value: Any) -> Any:
-    if kind not in _TABLES:
+    if kind not in _BY_ID:
         return list(value) if isinstance(value, tuple) else value
-    ids = [entry.id for entry in _TABLES[kind](board)]
+    ids = [entry.id for entry in _BY_ID[kind][1](board)]
     if kind is Kind.CARDS:
         return {ids[card]: n for card, n in enumerate(value) if n}
-    return [ids[i] for i in value] if isinstance(value, tuple) else ids[value]
+    if isinstance(value, tuple):
+        # Only a row of cards has empty places.
+        return [ids[i] if i >= 0 else None for i in value]
+    if value is not None and value < 0:
+        raise CodecError(f"{value} is no {_BY_ID[kind][0]}: a field that may be empty holds None")
+    return None if value is None else ids[value]
 
 
 def _from_ids(board: Board, kind: Kind, value: Any) -> Any:
-    if kind not in _TABLES:
+    if kind not in _BY_ID:
         return value
-    index = {entry.id: entry.index for entry in _TABLES[kind](board)}
+    name, table = _BY_ID[kind]
+    index = {entry.id: entry.index for entry in table(board)}
 
     def find(id: object) -> int:
-        if id not in index:
-            raise CodecError(f"{id!r} is no {_NAMES[kind]} of this board")
-        return index[str(id)]
+        if not isinstance(id, str) or id not in index:
+            raise CodecError(f"{id!r} is no {name} of this board")
+        return index[id]
 
     if kind is Kind.CARDS:
         if not isinstance(value, dict):
@@ -110,21 +117,12 @@ def _from_ids(board: Board, kind: Kind, value: Any) -> Any:
         return [counts.get(card, 0) for card in range(len(index))]
     if kind in (Kind.TICKETS, Kind.CARD_ROW):
         if not isinstance(value, list):
-            raise CodecError(f"{value!r} is no list of {_NAMES[kind]}s")
-        found = [find(id) for id in value]
-        return sorted(found) if kind is Kind.TICKETS else found
-    return find(value)
-
-
-_NAMES = {
-    Kind.CITY: "city",
-    Kind.ROUTE: "route",
-    Kind.TICKET: "ticket",
-    Kind.TICKETS: "ticket",
-    Kind.CARD: "card",
-    Kind.CARDS: "card",
-    Kind.CARD_ROW: "card",
-}
+            raise CodecError(f"{value!r} is no list of {name}s")
+        if kind is Kind.TICKETS:
+            # A choice of tickets is a set: the order on the board is its order, however it was written.
+            return sorted(find(id) for id in value)
+        return [-1 if id is None else find(id) for id in value]
+    return None if value is None else find(value)
 
 
 # --- states: in numbers --------------------------------------------------------------------------

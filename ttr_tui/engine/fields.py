@@ -1,7 +1,8 @@
 """What the fields of actions, decisions and events are: declared once, in their types.
 
 A number may be a city, a route, a seat, a count: `city: CityIndex` says which. Who saves, tells or counts
-fields asks here and never guesses from a name; a field that says nothing is refused at import.
+fields asks here and never guesses from a name; a field that says nothing is refused at import. Only the
+figures of score lines and hints, which are no fields, go by a short list of names (`FIGURES`).
 
 >>> from ttr_tui.engine.actions import Claim
 >>> [(name, kind.name) for name, kind in kinds_of(Claim).items()]
@@ -64,6 +65,7 @@ class Mark(Enum):
 SeatIndex = Annotated[int, Kind.SEAT]
 CityIndex = Annotated[int, Kind.CITY]
 RouteIndex = Annotated[int, Kind.ROUTE]
+TicketIndex = Annotated[int, Kind.TICKET]
 TicketIndices = Annotated[tuple[int, ...], Kind.TICKETS]
 TicketSplit = Annotated[tuple[int, ...], Kind.TICKET_SPLIT]
 CardIndex = Annotated[int, Kind.CARD]
@@ -108,10 +110,16 @@ class Declared:
 _DECLARED: dict[type, Declared] = {}
 
 
+RESERVED: Final = ("undo",)
+"""Tags that saved games use for something else."""
+
+
 def tagged(known: dict[str, type[Any]], tag: str) -> Callable[[C], C]:
     """Registers a class under the tag saved games use, and learns what its fields are."""
 
     def register(cls: C) -> C:
+        if tag in known or tag in RESERVED:
+            raise TypeError(f"{cls.__name__} cannot be called {tag!r}: something else is")
         _declare(cls)
         cls.tag = tag  # type: ignore[attr-defined]
         known[tag] = cls
@@ -125,7 +133,7 @@ def _declare(cls: type) -> None:
     hints = get_type_hints(cls, include_extras=True)
     said = {f.name: _said(hints[f.name]) for f in attrs.fields(cls)}
     for name, notes in said.items():
-        if not any(isinstance(note, Kind) for note in notes):
+        if sum(isinstance(note, Kind) for note in notes) != 1:
             raise TypeError(f"{cls.__name__}.{name} does not say what it is: use a type of engine/fields.py")
     _DECLARED[cls] = Declared(
         {name: next(n for n in notes if isinstance(n, Kind)) for name, notes in said.items()},
@@ -135,20 +143,29 @@ def _declare(cls: type) -> None:
 
 
 def _said(hint: Any) -> tuple[object, ...]:
-    """What the type of a field says beside int or tuple."""
-    if get_origin(hint) in (Union, UnionType):
-        (hint,) = (part for part in get_args(hint) if part is not type(None))
-    return (Kind.YES_NO,) if hint is bool else getattr(hint, "__metadata__", ())
+    """What the type of a field says beside int or tuple, None or not."""
+    if hint is bool:
+        return (Kind.YES_NO,)
+    said: tuple[object, ...] = getattr(hint, "__metadata__", ())
+    inner = get_args(hint)[:1] if said else get_args(hint)
+    if said or get_origin(hint) in (Union, UnionType):
+        said += tuple(note for part in inner for note in _said(part))
+    return said
+
+
+def _declared(value: object) -> Declared:
+    """Of a value or of its class."""
+    return _DECLARED[value if isinstance(value, type) else type(value)]
 
 
 def kinds_of(value: object) -> Mapping[str, Kind]:
-    """What each field of an action, a decision or an event is. Takes the class, too."""
-    return _DECLARED[value if isinstance(value, type) else type(value)].kinds
+    """What each field of an action, a decision or an event is."""
+    return _declared(value).kinds
 
 
 def secrets(value: object) -> tuple[str, ...]:
     """The names of the fields that not everybody may see."""
-    return _DECLARED[type(value)].secret
+    return _declared(value).secret
 
 
 def index_of(value: object, kind: Kind) -> int | None:
@@ -163,7 +180,7 @@ def index_of(value: object, kind: Kind) -> int | None:
 
 def held_cards(decision: object) -> Iterator[tuple[int, int]]:
     """The cards that lie in a decision: kinds, each with how many."""
-    known = _DECLARED[type(decision)]
+    known = _declared(decision)
     for name in known.held:
         value = getattr(decision, name)
         if known.kinds[name] is Kind.CARDS:

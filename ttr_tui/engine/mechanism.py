@@ -38,6 +38,8 @@ MECHANISMS: dict[str, type[Mechanism]] = {}
 
 def mechanism(cls: type[M]) -> type[M]:
     """Make a mechanism known to map files under its `id`."""
+    if MECHANISMS.get(cls.id, cls) is not cls:
+        raise TypeError(f"two mechanisms are called {cls.id!r}")
     MECHANISMS[cls.id] = cls
     return cls
 

@@ -132,6 +132,7 @@ map-wrong-kind = expected { map-kind }, found { $found }.
 map-wrong-count = expected { $wanted } values, found { $found }.
 map-too-small = at least { $least } is needed, found { $found }.
 map-too-large = at most { $most } is possible, found { $found }.
+map-too-many-decks = at most { $most } decks of cards are possible, found { $found }.
 map-unknown = there is no { map-what } “{ $name }”; there are: { $known }.
 map-unknown-near = there is no { map-what } “{ $name }”; did you mean “{ $near }”?
 map-bad-id = the id “{ $name }” should be small letters, digits and hyphens.
@@ -497,7 +498,6 @@ refuse-own-parallel = You already own the track beside it.
 refuse-closed = With so few players only one of the parallel tracks can be claimed.
 refuse-pieces = You have too few pieces left for this route.
 refuse-cards = You do not hold the cards for this route.
-refuse-payment = You do not hold the cards for this route.
 refuse-now = First finish what you have begun.
 
 ## The curtain

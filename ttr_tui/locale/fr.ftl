@@ -128,6 +128,7 @@ map-wrong-kind = il faut { map-kind }, et non { $found }.
 map-wrong-count = il faut { $wanted } valeurs, il y en a { $found }.
 map-too-small = il faut au moins { $least }, et non { $found }.
 map-too-large = il faut au plus { $most }, et non { $found }.
+map-too-many-decks = il faut au plus { $most } pioches de cartes, et non { $found }.
 map-unknown = { map-what } ne s’appelle « { $name } » ; il y a : { $known }.
 map-unknown-near = { map-what } ne s’appelle « { $name } » ; vouliez-vous dire « { $near } » ?
 map-bad-id = l’identifiant « { $name } » doit être fait de minuscules, de chiffres et de traits d’union.
@@ -496,7 +497,6 @@ refuse-own-parallel = Vous avez déjà la voie d’à côté.
 refuse-closed = À si peu de joueurs, une seule des voies parallèles se prend.
 refuse-pieces = Il ne vous reste pas assez de pièces pour cette route.
 refuse-cards = Vous n’avez pas les cartes pour cette route.
-refuse-payment = Vous n’avez pas les cartes pour cette route.
 refuse-now = Finissez d’abord ce que vous avez commencé.
 
 ## Le rideau

@@ -8,7 +8,17 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from ttr_tui.engine.board import WILD, AddOn, Bilingual, CardKind, Mode, Rules, TicketRules
+from ttr_tui.engine.board import (
+    MOST_DECKS,
+    MOST_MARKET,
+    WILD,
+    AddOn,
+    Bilingual,
+    CardKind,
+    Mode,
+    Rules,
+    TicketRules,
+)
 from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
 from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.table import Table
@@ -57,6 +67,8 @@ def read_cards(
     """The colours, the decks and the kinds of cards. A star in an id makes one kind a colour."""
     colours = table.texts("colours")
     decks = tuple(key for key in table.data if key not in keys.CARDS)
+    if len(decks) > MOST_DECKS:
+        table.report.add(table.path, "too-many-decks", most=str(MOST_DECKS), found=str(len(decks)))
     kinds: list[CardKind] = []
     for deck, name in enumerate(decks):
         for row in table.tables(name):
@@ -105,6 +117,10 @@ def read_rules(table: Table, decks: Decks) -> Rules:
         mechanisms=mechanisms,
     )
     counts.only(decks.pieces)
+    if sum(rules.market) > MOST_MARKET:
+        table.report.add(
+            table.where("market"), "too-large", most=str(MOST_MARKET), found=str(sum(rules.market))
+        )
     known = ["tickets", "longest-path", *(name for mechanism in mechanisms for name in mechanism.ties())]
     for name in rules.ties:
         if name not in known:

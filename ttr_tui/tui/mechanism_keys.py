@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
-from textual.binding import BindingsMap
+from textual.binding import Binding, BindingsMap
 from textual.screen import Screen
 
 from ttr_tui.tui.plugin import Plugins
 from ttr_tui.tui.textual_private import bind, show_last
 from ttr_tui.tui.widgets.board import BoardWidget
 
-ALWAYS = ("h", "u", "i", "l", "question_mark", "f1", "escape")
-"""In the footer what a turn can do stands before what can be done at any time."""
 
+def bind_mechanisms(table: Screen[None], plugins: Plugins, always: Iterable[Binding]) -> None:
+    """Bind the keys of this game's mechanisms. Raises `KeyClash` when two want the same.
 
-def bind_mechanisms(table: Screen[None], plugins: Plugins) -> None:
-    """Bind the keys of this game's mechanisms. Raises `KeyClash` when two want the same."""
+    In the footer what a turn can do stands before what can be done at any time (`always`).
+    """
     plugins.check_keys(taken_keys(type(table)))
-    for key, special in plugins.turn_actions.items():
-        bind(table, key, f"turn('special', '{key}')", special.label)
+    for key, added in plugins.turn_actions.items():
+        bind(table, key, f"turn('mechanism', '{key}')", added.label)
     for key, info in plugins.infos.items():
         bind(table, key, f"info('{key}')", info.label)
-    show_last(table, ALWAYS)
+    show_last(table, BindingsMap(always).key_to_bindings)
 
 
 def taken_keys(table: type[Screen[None]]) -> Collection[str]:
@@ -30,4 +30,5 @@ def taken_keys(table: type[Screen[None]]) -> Collection[str]:
     from ttr_tui.tui.app import TtrApp
 
     owners = (table, BoardWidget, TtrApp)
-    return {key for owner in owners for key in BindingsMap(owner.BINDINGS).key_to_bindings}
+    bound = {key for owner in owners for key in BindingsMap(owner.BINDINGS).key_to_bindings}
+    return bound | {TtrApp.COMMAND_PALETTE_BINDING}

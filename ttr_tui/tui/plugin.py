@@ -23,13 +23,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import frozen
+from textual.binding import Binding, BindingsMap
 
 from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.engine.events import Event
 from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.view import PlayerView
-from ttr_tui.plugins import module_of
+from ttr_tui.mechanism_files import module_of
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -191,10 +192,12 @@ class Plugins:
         self.tellings = {kind: telling for p in self._all for kind, telling in p.tellings.items()}
 
     def check_keys(self, taken: Collection[str]) -> None:
-        """Raise `KeyClash` if two mechanisms want a key, or one wants a key that is taken."""
+        """Raise `KeyClash` if two mechanisms want a key, or one wants a key that is taken or unknown."""
         owners: dict[str, str] = dict.fromkeys(taken, "table")
         for plugin in self._all:
             for key in [a.key for a in plugin.turn_actions] + [info.key for info in plugin.infos]:
+                if list(BindingsMap([Binding(key, "nothing")]).key_to_bindings) != [key]:
+                    raise KeyClash(f"{key!r} of {plugin.id} is not the name of one key")
                 if (other := owners.get(key)) is not None:
                     raise KeyClash(f"{key!r} is wanted by {plugin.id} and by {other}")
                 owners[key] = plugin.id

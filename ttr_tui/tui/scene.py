@@ -39,13 +39,13 @@ class Source(Protocol):
 class Scene:
     """One moment of the table, through the eyes of the one who looks."""
 
-    def __init__(self, hotseat: Source, words: Words, palette: Palette) -> None:
-        self.stage: Stage = hotseat.stage
-        self.seats: tuple[Seat, ...] = hotseat.seats
-        self.looking = hotseat.looking
-        self.view: PlayerView = hotseat.view()
-        self.legal: LegalActions = hotseat.legal()
-        self.last = hotseat.last_routes()
+    def __init__(self, source: Source, words: Words, palette: Palette) -> None:
+        self.stage: Stage = source.stage
+        self.seats: tuple[Seat, ...] = source.seats
+        self.looking = source.looking
+        self.view: PlayerView = source.view()
+        self.legal: LegalActions = source.legal()
+        self.last = source.last_routes()
         self.words = words
         self.palette = palette
 

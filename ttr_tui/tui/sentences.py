@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ttr_tui.engine.actions import Action, Claim, DrawCard, TakeCard
+from ttr_tui.engine.actions import Action, DrawCard, TakeCard
 from ttr_tui.engine.board import WILD
-from ttr_tui.engine.events import CardDrawn, Event
+from ttr_tui.engine.events import Event
 from ttr_tui.engine.fields import FIGURES, Cards, Kind, kinds_of
 from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
@@ -147,7 +147,7 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """What happened, without who did it."""
-        return self._say(f"event-{event.tag}", {**self._fields(event), "who": self.who(event.seat)})
+        return self._say(f"event-{event.tag}", self._fields(event))
 
     def action(self, action: Action) -> str:
         """What an action would do, as a line of a list."""
@@ -167,7 +167,7 @@ class Teller:
                 return self.words(key, **args)
             except KeyError:  # a sentence that asks for more than it is given still says what it is
                 pass
-        told = ", ".join(str(v) for k, v in args.items() if k not in ("who", "seat"))
+        told = ", ".join(str(v) for k, v in args.items() if k != "seat")
         return f"{key.partition('-')[2].replace('-', ' ')} {told}".strip()
 
     def _fields(self, value: Action | Event) -> dict[str, Any]:
@@ -211,9 +211,7 @@ def _decks(teller: Teller, _: Any) -> Mapping[str, Any]:
 
 
 TELLINGS: Mapping[object, Callable[[Teller, Any], Mapping[str, Any]]] = {
-    CardDrawn: _decks,
     DrawCard: _decks,
     TakeCard: lambda teller, action: {"number": action.slot + 1, **_decks(teller, action)},
-    Claim: lambda teller, action: {"length": teller.board.routes[action.route].length},
 }
 """What the sentences of the base game need beside their fields."""

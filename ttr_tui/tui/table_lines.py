@@ -58,8 +58,8 @@ def asking_line(scene: Scene) -> str:
         return words("notice-second")
     if isinstance(pending, EndingTurn):
         kinds = scene.legal.kinds()
-        specials = scene.plugins.turn_actions.values()
-        others = [f"{special.key} {words(special.label)}" for special in specials if special.action in kinds]
+        added = [it for it in scene.plugins.turn_actions.values() if it.action in kinds]
+        others = [f"{it.key} {words(it.label)}" for it in added]
         return words("notice-ending", others=", ".join(others))
     if isinstance(pending, Turn | FirstCard) and scene.stage is Stage.DECIDING:
         return words("notice-turn", who=scene.seats[scene.view.seat].name)

@@ -8,23 +8,22 @@ from typing import Any, Protocol
 from textual.binding import Binding
 
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, EndTurn, Pass, TakeCard, Turn
+from ttr_tui.engine.board import MOST_MARKET
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.panels.base import Panel, VoluntaryChoice
 from ttr_tui.tui.panels.claim import ClaimPanel, route_cost
 from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.plugin import PanelType
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widgets.market import DECK_KEYS
 
 CORE: tuple[type[Action], ...] = (TakeCard, DrawCard, Claim, DrawTickets, Pass, EndTurn)
 """What the table's own keys do."""
 
-MARKET_PLACES = 6
-"""Number keys for the market: the most places a board has."""
-
 TURN_BINDINGS = (
-    *(Binding(str(n + 1), f"turn('take', {n})", "key-take") for n in range(MARKET_PLACES)),
-    Binding("p", "turn('draw', 0)", "key-draw"),
-    Binding("o", "turn('draw', 1)", "key-draw-other"),
+    *(Binding(str(n + 1), f"turn('take', {n})", "key-take") for n in range(MOST_MARKET)),
+    Binding(DECK_KEYS[0], "turn('draw', 0)", "key-draw"),
+    Binding(DECK_KEYS[1], "turn('draw', 1)", "key-draw-other"),
     Binding("c", "turn('claim')", "key-claim"),
     Binding("t", "turn('tickets')", "key-tickets"),
     Binding("n", "turn('pass')", "key-pass"),
@@ -32,7 +31,7 @@ TURN_BINDINGS = (
 )
 
 
-class Table(Protocol):
+class TurnTable(Protocol):
     """What the keys act on."""
 
     @property
@@ -51,7 +50,7 @@ class Table(Protocol):
 class TurnKeys:
     """The player's side of the table: every key looks at the scene, and plays or opens a panel."""
 
-    def __init__(self, table: Table, hotseat: Hotseat) -> None:
+    def __init__(self, table: TurnTable, hotseat: Hotseat) -> None:
         self.table = table
         self.hotseat = hotseat
         self.wanted: tuple[str, int] | None = None
@@ -62,7 +61,7 @@ class TurnKeys:
             "claim": (self._can_claim, self._claim),
             "tickets": (self._can_draw_tickets, self._draw_tickets),
             "pass": (self._can_pass, self._pass),
-            "special": (self._can_do_special, self._do_special),
+            "mechanism": (self._can_do_added, self._do_added),
             "others": (self._has_others, self._do_others),
             "end": (self._can_end, self._end),
         }
@@ -158,20 +157,20 @@ class TurnKeys:
     def _end(self, scene: Scene) -> None:
         self.table.play(EndTurn())
 
-    def _can_do_special(self, scene: Scene, key: str) -> bool:
+    def _can_do_added(self, scene: Scene, key: str) -> bool:
         """An action that a mechanism adds, by its key."""
-        special = scene.plugins.turn_actions[key]
-        if special.always and isinstance(scene.view.pending, Turn):
+        added = scene.plugins.turn_actions[key]
+        if added.always and isinstance(scene.view.pending, Turn):
             return True
-        return scene.legal.has_type(special.action)
+        return scene.legal.has_type(added.action)
 
-    def _do_special(self, scene: Scene, key: str) -> None:
+    def _do_added(self, scene: Scene, key: str) -> None:
         self.table.open_panel(scene.plugins.turn_actions[key].panel(scene))
 
     def _others(self, scene: Scene) -> list[Action]:
         """Turn actions that no key of their own leads to."""
         plugins = scene.plugins
-        known = {*CORE, *plugins.gates, *(special.action for special in plugins.turn_actions.values())}
+        known = {*CORE, *plugins.gates, *(added.action for added in plugins.turn_actions.values())}
         return [a for kind in scene.legal.kinds() if kind not in known for a in scene.legal.of_type(kind)]
 
     def _has_others(self, scene: Scene) -> bool:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ttr_tui.engine.setup import Setup
-from ttr_tui.plugins import module_of
+from ttr_tui.mechanism_files import module_of
 
 if TYPE_CHECKING:
     from ttr_tui.bots.extra import Extra

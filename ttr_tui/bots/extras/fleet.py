@@ -51,7 +51,7 @@ class FleetExtra(Extra):
             now.pieces = pieces
             gain = wider.value - plan.value + rule.exchange * count
             if gain > 0:
-                yield Move(gain * SURE, Exchange(give, count), "exchange", {"count": count, "give": give})
+                yield Move(gain * SURE, Exchange(give, count), "exchange", {"count": count})
 
     def answers(self) -> Mapping[type[Pending], Answer]:
         return {ChoosingFleet: _choose}

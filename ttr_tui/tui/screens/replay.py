@@ -85,7 +85,7 @@ class ReplayScreen(Screen[None]):
         self.players = PlayersBox()
         self.tickets = TicketsBox()
         self.tickets.can_focus = False
-        self.journal = LogBox()
+        self.log_box = LogBox()
         self.market = MarketBar()
         self.hand = HandBar()
         self.bar = Text(id="bar")
@@ -95,7 +95,7 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         self.board.set_palette(palette_of(self))
         yield self.head
-        yield Horizontal(self.board, Vertical(self.players, self.tickets, self.journal, id="side"))
+        yield Horizontal(self.board, Vertical(self.players, self.tickets, self.log_box, id="side"))
         yield self.market
         yield self.hand
         yield self.bar
@@ -132,7 +132,7 @@ class ReplayScreen(Screen[None]):
         )
         self.players.show(scene)
         self.tickets.show(scene)
-        self.journal.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
+        self.log_box.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
         self.market.show(scene, tall=False)
         self.hand.show(scene)
         self.bar.put(self._transport())

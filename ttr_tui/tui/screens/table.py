@@ -38,6 +38,18 @@ LAST = 9
 """Events among which is what the one who looks did last."""
 
 
+ALWAYS_BINDINGS = (
+    Binding("h", "hint", "key-hint"),
+    Binding("u", "undo", "key-undo"),
+    Binding("i", "aside", "key-aside"),
+    Binding("l", "log", "key-log"),
+    Binding("question_mark", "help", "key-help"),
+    Binding("f1", "help", "key-help", show=False),
+    Binding("escape", "back", "key-menu"),
+)
+"""What can be done at any time."""
+
+
 class TableScreen(Screen[None]):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
@@ -61,13 +73,7 @@ class TableScreen(Screen[None]):
         *TURN_BINDINGS,
         Binding("enter", "hand_over", "key-hand-over", priority=True),
         Binding("space", "skip", "key-skip"),
-        Binding("h", "hint", "key-hint"),
-        Binding("u", "undo", "key-undo"),
-        Binding("i", "aside", "key-aside"),
-        Binding("l", "log", "key-log"),
-        Binding("question_mark", "help", "key-help"),
-        Binding("f1", "help", "key-help", show=False),
-        Binding("escape", "back", "key-menu"),
+        *ALWAYS_BINDINGS,
     ]
     focused = quiet_focus()
 
@@ -87,7 +93,7 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
-        bind_mechanisms(self, plugins_of(match.setup))
+        bind_mechanisms(self, plugins_of(match.setup), ALWAYS_BINDINGS)
 
     def compose(self) -> ComposeResult:
         self.board.set_palette(palette_of(self))
@@ -351,11 +357,11 @@ class TableScreen(Screen[None]):
         self.app.push_screen(HelpScreen(self.hotseat.match.setup))
 
     def action_log(self) -> None:
-        from ttr_tui.tui.screens.journal import JournalScreen
+        from ttr_tui.tui.screens.log import LogScreen
 
         if self.scene is not None:
             told = [event for _, event in self.hotseat.recent(WHOLE_LOG)]
-            self.app.push_screen(JournalScreen(self.scene, told))
+            self.app.push_screen(LogScreen(self.scene, told))
 
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette, beside the keys."""

@@ -34,8 +34,8 @@ class Desk(Horizontal):
         self.board = BoardWidget(board)
         self.players = PlayersBox()
         self.tickets = TicketsBox()
-        self.journal = LogBox()
-        self.side = Vertical(self.players, self.tickets, self.journal, id="side")
+        self.log_box = LogBox()
+        self.side = Vertical(self.players, self.tickets, self.log_box, id="side")
         self.panel: Panel | None = None
         self._scene: Scene | None = None
         super().__init__(self.board, self.side, id="middle")
@@ -45,10 +45,10 @@ class Desk(Horizontal):
         self._scene = scene
         self.players.show(scene)
         self.tickets.show(scene)
-        self.journal.show(scene, list(events))
-        self._light()
+        self.log_box.show(scene, list(events))
+        self._draw_board()
 
-    def _light(self) -> None:
+    def _draw_board(self) -> None:
         """Draw the board: what the panel lights, or the way of the highlighted ticket."""
         if self._scene is not None and self.is_mounted:
             self.board.show(self._picture(self._scene))
@@ -87,21 +87,21 @@ class Desk(Horizontal):
         message.stop()
         if self.is_mounted and self.panel is not None:
             self.side.set_class(not self.panel.small, "gone")
-            self._light()
+            self._draw_board()
 
     def on_panel_lit(self, message: Panel.Lit) -> None:
         message.stop()
-        self._light()
+        self._draw_board()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
-        self._light()
+        self._draw_board()
 
     def on_descendant_focus(self) -> None:
-        self._light()
+        self._draw_board()
 
     def on_descendant_blur(self) -> None:
-        self._light()
+        self._draw_board()
 
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         """While something is asked, what is picked on the board answers it."""

@@ -13,7 +13,7 @@ from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
 GAP = Tile(" ")
 DECK_KEYS = ("p", "o")
-"""The keys of the blind draws, deck by deck."""
+"""The keys of the blind draws, deck by deck: as many as `MOST_DECKS`."""
 SHORTEST = 5
 """Letters of a card's name, its sign included, that still tell something."""
 

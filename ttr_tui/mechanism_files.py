@@ -1,5 +1,5 @@
 """What belongs to a mechanism is found by its name: "longest-path" has `rules/longest_path.py`,
-`tui/panels/longest_path.py`, `bots/extras/longest_path.py`, as far as it needs them."""
+`tui/mechanisms/longest_path.py`, `bots/extras/longest_path.py`, as far as it needs them."""
 
 from __future__ import annotations
 

@@ -17,10 +17,10 @@ from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
 
-class JournalScreen(ModalScreen[None]):
+class LogScreen(ModalScreen[None]):
     """Opens at its end: what happened last."""
 
-    CSS = "JournalScreen .dialog { width: 84; height: 90%; } JournalScreen VerticalScroll { height: 1fr; }"
+    CSS = "LogScreen .dialog { width: 84; height: 90%; } LogScreen VerticalScroll { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,l", "dismiss", "key-back"),
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
