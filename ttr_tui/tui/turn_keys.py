@@ -29,6 +29,18 @@ TURN_BINDINGS = (
     Binding("n", "turn('pass')", "key-pass"),
     Binding("x", "turn('others')", "key-others"),
 )
+"""What can be done with a turn."""
+
+ALWAYS_BINDINGS = (
+    Binding("h", "hint", "key-hint"),
+    Binding("u", "undo", "key-undo"),
+    Binding("i", "aside", "key-aside"),
+    Binding("l", "log", "key-log"),
+    Binding("question_mark", "help", "key-help"),
+    Binding("f1", "help", "key-help", show=False),
+    Binding("escape", "back", "key-menu"),
+)
+"""What can be done at any time."""
 
 
 class TurnTable(Protocol):

@@ -18,7 +18,7 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text, palette_of
 from ttr_tui.tui.textual_private import bind
-from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.board import PAN_BINDINGS, ZOOM_BINDINGS, BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines
 
@@ -39,12 +39,8 @@ class BoardInfo(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss", "key-back"),
-        Binding("shift+left", "pan(-1,0)", "board-pan", show=False),
-        Binding("shift+right", "pan(1,0)", "board-pan", show=False),
-        Binding("shift+up", "pan(0,-1)", "board-pan", show=False),
-        Binding("shift+down", "pan(0,1)", "board-pan", show=False),
-        Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", show=False),
-        Binding("minus", "zoom(-1)", "board-zoom-out", show=False),
+        *PAN_BINDINGS,
+        *ZOOM_BINDINGS,
     ]
     title_key: ClassVar[str] = ""
     key: ClassVar[str] = ""

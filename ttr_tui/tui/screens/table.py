@@ -25,7 +25,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.table_lines import asking_line, head_line, place_line, route_line, waiting_line
 from ttr_tui.tui.text import Text, app_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
-from ttr_tui.tui.turn_keys import TURN_BINDINGS, TurnKeys
+from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -36,18 +36,6 @@ LOG = 60
 WHOLE_LOG = 10_000
 LAST = 9
 """Events among which is what the one who looks did last."""
-
-
-ALWAYS_BINDINGS = (
-    Binding("h", "hint", "key-hint"),
-    Binding("u", "undo", "key-undo"),
-    Binding("i", "aside", "key-aside"),
-    Binding("l", "log", "key-log"),
-    Binding("question_mark", "help", "key-help"),
-    Binding("f1", "help", "key-help", show=False),
-    Binding("escape", "back", "key-menu"),
-)
-"""What can be done at any time."""
 
 
 class TableScreen(Screen[None]):

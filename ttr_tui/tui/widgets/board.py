@@ -26,6 +26,18 @@ from ttr_tui.tui.widgets.board_view import BoardView
 REST = 0.7
 """Seconds of rest after which other sizes are laid out."""
 
+ZOOM_BINDINGS = (
+    Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", key_display="+", show=False),
+    Binding("minus", "zoom(-1)", "board-zoom-out", key_display="-", show=False),
+)
+PAN_BINDINGS = (
+    Binding("shift+left", "pan(-1,0)", "board-pan", show=False),
+    Binding("shift+right", "pan(1,0)", "board-pan", show=False),
+    Binding("shift+up", "pan(0,-1)", "board-pan", show=False),
+    Binding("shift+down", "pan(0,1)", "board-pan", show=False),
+)
+"""With the zoom, what moves the window over the board; a screen with a board to look at has them too."""
+
 
 class BoardWidget(BoardView, can_focus=True):
     """A board with a cursor over it. The descriptions of its keys are Fluent keys."""
@@ -40,13 +52,9 @@ class BoardWidget(BoardView, can_focus=True):
         Binding("enter", "pick", "board-pick", show=False),
         Binding("escape", "leave", "board-leave"),
         Binding("slash", "find", "board-find", key_display="/", show=False),
-        Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", key_display="+", show=False),
-        Binding("minus", "zoom(-1)", "board-zoom-out", key_display="-", show=False),
+        *ZOOM_BINDINGS,
         Binding("0", "fit", "board-fit", show=False),
-        Binding("shift+left", "pan(-1,0)", "board-pan", show=False),
-        Binding("shift+right", "pan(1,0)", "board-pan", show=False),
-        Binding("shift+up", "pan(0,-1)", "board-pan", show=False),
-        Binding("shift+down", "pan(0,1)", "board-pan", show=False),
+        *PAN_BINDINGS,
     ]
 
     letters: reactive[str | None] = reactive(None, init=False)
