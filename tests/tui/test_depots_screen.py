@@ -294,3 +294,13 @@ async def test_the_log_tells_of_depots() -> None:
         shown = " ".join(text_on(pilot).split())
         assert "pose un dépôt à" in shown
         assert "met une carte dans l’entrepôt de" in shown
+
+
+async def test_tickets_are_told_in_full_after_a_panel() -> None:
+    """The column is hidden while a panel lies there, and comes back as wide as it was."""
+    async with at_table(at_turn("usa", 3, depots=True)) as (pilot, table):
+        before = text_in(table.desk.tickets)
+        assert before
+        await press(pilot, "d", "enter")
+        assert table.panel is None
+        assert text_in(table.desk.tickets) == before

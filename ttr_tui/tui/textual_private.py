@@ -50,9 +50,21 @@ class Fitted:
     """
 
     _fitted = Size(0, 0)
+    _last_room = Size(0, 0)
 
     def refit(self) -> None:
         """Say it again, for the size there is now."""
+
+    @property
+    def room(self) -> Size:
+        """The room to say something in; of a hidden widget the last it had, and once it is seen again
+        `refit` is called, whether its size is another or not."""
+        size: Size = self.size  # type: ignore[attr-defined]
+        if size.width:
+            self._last_room = size
+        else:
+            self._fitted = Size(0, 0)
+        return self._last_room
 
     def _size_updated(
         self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True

@@ -14,7 +14,7 @@ score-fleet = { $count ->
    *[other] { $count } pièces échangées
 }
 
-key-suggested = conseil
+key-suggested = conseillé
 key-exchange = échanger
 
 fleet-title = votre flotte

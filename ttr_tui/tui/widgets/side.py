@@ -40,7 +40,7 @@ class PlayersBox(Fitted, Text):
     def _lines(self, scene: Scene, seat: int) -> list[Content]:
         player, ink, words = scene.view.players[seat], scene.ink(seat), scene.words
         turn = scene.view.seat == seat
-        width = max(20, self.size.width)
+        width = max(20, self.room.width)
         name = scene.seats[seat].name
         points = words("player-points", points=player.score)
         gap = " " * max(1, width - len(name) - len(points) - 3)
@@ -136,7 +136,7 @@ class TicketsBox(Fitted, SteadyList):
         each = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in each if p.done)
         self.border_title = words("tickets-title", count=len(each), points=points)
-        width = max(20, self.size.width - 2)
+        width = max(20, self.room.width - 2)
         shown = (each, words.lang, width)
         if shown == self._shown:
             return
@@ -193,7 +193,7 @@ class LogBox(Fitted, Text):
     def show(self, scene: Scene, events: list[Event]) -> None:
         self._last = (scene, events)
         self.border_title = scene.words("log-title")
-        width, room = max(10, self.size.width), max(3, self.size.height)
+        width, room = max(10, self.room.width), max(3, self.room.height)
         lines = log_lines(scene, events[-room:])
         shown: list[Content] = []
         for line in reversed(lines):
