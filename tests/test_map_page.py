@@ -33,6 +33,7 @@ HEADINGS = {
     "A line of `[cities]`": ["cities.*"],
     "A line of `[routes]`": ["routes.*"],
     "A line of `[tickets]`": ["tickets.*"],
+    "`[geography]`": ["geography"],
 }
 """Which tables of a file a part of the page is about."""
 

@@ -36,6 +36,7 @@ from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.version import RULES
+from ttr_tui.mapfile.redraw import redrawn
 from ttr_tui.match import Match, Seat
 
 _SUMMARY: Final = """
@@ -343,18 +344,21 @@ def _not_played_back(stored: Stored, match: Match, refusal: Refusal) -> ArchiveE
 
 
 def board_of(stored: Stored) -> tuple[Board, bool]:
-    """The board a game was begun on, and whether today's map file differs from it."""
+    """The board a game was begun on, and whether today's map file differs from it. One that
+    only draws it otherwise does not: then the board is shown as it is drawn today."""
+    today: Board | None
     try:
         today = mapfile.find(stored.map)
-        if today.digest == stored.board:
-            return today, False
-        changed = True
     except mapfile.MapError:
-        changed = False
+        today = None
+    if today and today.digest == stored.board:
+        return today, False
     try:
-        return mapfile.parse(stored.source or "", stored.map), changed
+        kept = mapfile.parse(stored.source or "", stored.map)
     except mapfile.MapError as error:
         raise ArchiveError("board", game=stored.game) from error
+    drawn = redrawn(kept, today) if today else None
+    return drawn or kept, today is not None and drawn is None
 
 
 def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:

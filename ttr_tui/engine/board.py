@@ -148,6 +148,26 @@ class Rules:
     mechanisms: tuple[Mechanism, ...] = ()
 
 
+Line = tuple[tuple[float, float], ...]
+"""Points (x, y) in the units of the board; they may lie beyond its edge."""
+
+
+@frozen
+class Geography:
+    """The country under the network: nothing in a game depends on it. Without land, all is land."""
+
+    land: tuple[Line, ...] = ()
+    """Closed outlines; whatever is outside of them is sea."""
+    lakes: tuple[Line, ...] = ()
+    """Closed outlines in the land."""
+    islands: tuple[Line, ...] = ()
+    """Closed outlines of land in the lakes."""
+    borders: tuple[Line, ...] = ()
+    """Open lines."""
+    rivers: tuple[Line, ...] = ()
+    """Open lines."""
+
+
 @frozen
 class Bilingual:
     """A text of a map file in both languages."""
@@ -205,8 +225,7 @@ class Board:
     addons: dict[str, AddOn]
     size: tuple[float, float] = (1000.0, 1000.0)
     """The extent of x and y on the printed board: its shape is their ratio."""
-    water: tuple[tuple[tuple[float, float], ...], ...] = ()
-    """Polygons of lakes and sea, drawn as a quiet tint."""
+    geography: Geography = Geography()
     digest: str = ""
     """Of the map file's contents: games remember it."""
     source: str = ""

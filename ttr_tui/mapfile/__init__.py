@@ -19,6 +19,7 @@ from ttr_tui import builtin_maps
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import keys, network, ruleset
+from ttr_tui.mapfile.geography import read_geography
 from ttr_tui.mapfile.problems import MapError, Problem, Report
 from ttr_tui.mapfile.table import Table
 
@@ -116,8 +117,8 @@ def _board(top: Table, text: str) -> Board:
     cities = network.read_cities(top.table("cities", needed=True), size)
     routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest)
     tickets = network.read_tickets(ticket_table, cities, list(modes))
-    water = tuple(_polygon(top.table("water"), name) for name in top.table("water").data)
-    top.only(keys.MAP)
+    geography = read_geography(top.table("geography"))
+    top.only(keys.MAP, keys.RETIRED)
     if not report.problems:
         network.check_connected(report, ("cities",), cities, routes)
     board = Board(
@@ -137,18 +138,13 @@ def _board(top: Table, text: str) -> Board:
         modes=modes,
         addons=addons,
         size=size,
-        water=water,
+        geography=geography,
         digest=_digest(top.data),
         source=text,
     )
     if not report.problems:
         _check_enough(report, board)
     return board
-
-
-def _polygon(table: Table, name: str) -> tuple[tuple[float, float], ...]:
-    points = table.get(name, "points", blank=[])
-    return tuple((float(x), float(y)) for x, y in points)
 
 
 def _check_enough(report: Report, board: Board) -> None:

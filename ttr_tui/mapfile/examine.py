@@ -15,6 +15,7 @@ from attrs import field, frozen
 from ttr_tui import mapfile
 from ttr_tui.engine.board import Board, Mode, Ticket
 from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
+from ttr_tui.mapfile.keys import RETIRED
 from ttr_tui.mapfile.problems import Path, Problem, Report
 from ttr_tui.mapfile.survey import Pair, Survey
 
@@ -56,7 +57,7 @@ def examine(file: str | FilePath) -> Examination:
     _check_parts(report, survey)
     _check_tickets(report, survey, top.data)
     _check_keys(report, board, top.data)
-    return Examination(board, tuple(report.problems), tuple(remarks(survey)))
+    return Examination(board, tuple(report.problems), (*remarks(survey), *_retired(top.data)))
 
 
 def remarks(survey: Survey) -> Iterator[Remark]:
@@ -74,6 +75,11 @@ def remarks(survey: Survey) -> Iterator[Remark]:
         worst = sorted(cheap, key=lambda card: card[1] - cheap[card])
         told = [f"{cities[a].name}–{cities[b].name} ({n} < {cheap[(a, b), n]})" for (a, b), n in worst]
         yield Remark("cheap-tickets", {"count": len(cheap), "names": _few(told)})
+
+
+def _retired(data: dict[str, Any]) -> Iterator[Remark]:
+    """Keys that had a meaning once."""
+    yield from (Remark("retired", {"name": key}) for key in RETIRED if key in data)
 
 
 def _check_parts(report: Report, survey: Survey) -> None:

@@ -34,7 +34,6 @@ TESTS: dict[str, Callable[[object], bool]] = {
     "tables": _list_of(lambda item: isinstance(item, dict)),
     "share": lambda value: _is_whole(value) or isinstance(value, dict),
     "figures": lambda value: value is False or isinstance(value, dict),
-    "points": _list_of(lambda item: isinstance(item, list) and len(item) == 2 and all(map(_is_number, item))),
     "any": lambda value: True,
 }
 """What each kind of value must be; the locale files name the kinds (`map-kind-…`)."""
@@ -88,7 +87,7 @@ class Table:
         value = self.data[key]
         if TESTS[kind](value):
             return value
-        self.report.add((*self.path, key), "wrong-kind", kind=kind, found=_shown(value))
+        self.report.add((*self.path, key), "wrong-kind", kind=kind, found=shown(value))
         return blank if default is _MISSING else default
 
     def text(self, key: str, default: str = _MISSING) -> str:
@@ -147,15 +146,16 @@ class Table:
         for key in self.data:
             yield key, self.table(key, needed=True)
 
-    def only(self, keys: Sequence[str]) -> None:
-        """No other keys have a meaning here, nor in the table below."""
+    def only(self, keys: Sequence[str], passed_over: Sequence[str] = ()) -> None:
+        """No other keys have a meaning here, nor in the table below; some without one are let pass."""
         if self.base:
-            self.base.only(keys)
+            self.base.only(keys, passed_over)
         for key in self.data:
-            if key not in keys:
+            if key not in keys and key not in passed_over:
                 self.report.unknown((*self.path, key), "key", key, keys)
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """A wrong value, as an error can quote it."""
     text = str(value).lower() if isinstance(value, bool) else repr(value).replace("'", '"')
     return text if len(text) <= 40 else text[:39] + "…"
