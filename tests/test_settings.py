@@ -18,7 +18,9 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_kept() -> None:
-    liked = Settings("fr", "night", False, "slow", "long", "at-once", ("Léa", 'Tom "le rail" \\ Été'))
+    liked = Settings(
+        "fr", "night", False, "slow", "long", "at-once", "octant", ("Léa", 'Tom "le rail" \\ Été')
+    )
     assert Settings.load() == Settings()
     assert liked.save()
     assert Settings.load() == liked
@@ -30,7 +32,8 @@ def test_kept() -> None:
 def test_each_falls_back_on_its_own() -> None:
     paths.settings_file().parent.mkdir()
     paths.settings_file().write_text(
-        'lang = "de"\ntheme = 3\nmotion = "no"\npace = "fast"\nnames = ["A", 7]\nlater = 1\n',
+        'lang = "de"\ntheme = 3\nmotion = "no"\npace = "fast"\nglyphs = "braille"\n'
+        'names = ["A", 7]\nlater = 1\n',
         encoding="utf-8",
     )
     assert Settings.load() == Settings(pace="fast")

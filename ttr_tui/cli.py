@@ -9,7 +9,15 @@ from typing import NoReturn
 
 import click
 
-from ttr_tui.commands import SpokenGroup, data_option, lang_option, need_terminal, words_of
+from ttr_tui.commands import (
+    SpokenGroup,
+    asked_glyphs,
+    data_option,
+    glyphs_option,
+    lang_option,
+    need_terminal,
+    words_of,
+)
 
 COMMANDS = {
     "play": "ttr_tui.commands.play",
@@ -22,6 +30,7 @@ COMMANDS = {
     "import": "ttr_tui.commands.imports",
     "simulate": "ttr_tui.commands.simulate",
     "strength": "ttr_tui.commands.strength",
+    "terminal": "ttr_tui.commands.terminal",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
 
@@ -44,13 +53,14 @@ class Ttr(SpokenGroup):
 @click.version_option(package_name="ttr-tui", message="ttr %(version)s")
 @lang_option
 @data_option
+@glyphs_option
 @click.pass_context
 def ttr(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         need_terminal()
         from ttr_tui.tui import app
 
-        app.run(words_of().lang)
+        app.run(words_of().lang, asked_glyphs())
 
 
 def main(args: list[str] | None = None) -> None:

@@ -17,6 +17,7 @@ import attrs
 from attrs import frozen
 
 from ttr_tui import paths
+from ttr_tui.terminal import AUTO, GLYPH_CHOICES
 from ttr_tui.thinking import THINKING
 
 PACES: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
@@ -44,6 +45,8 @@ class Settings:
     """How long the strongest computer player thinks: one of `THINKING`."""
     handover: str = "wait"
     """Whether a turn that is played stays on the screen until Enter: one of `HANDOVERS`."""
+    glyphs: str = AUTO
+    """The characters the board is drawn with: one of `GLYPH_CHOICES`."""
     names: tuple[str, ...] = ()
     """Who played last, in seat order."""
 
@@ -111,5 +114,6 @@ _FITS: Final = {
     "pace": lambda value: value in PACES,
     "thinking": lambda value: value in THINKING,
     "handover": lambda value: value in HANDOVERS,
+    "glyphs": lambda value: value in GLYPH_CHOICES,
     "names": _is_names,
 }

@@ -26,21 +26,37 @@ def words_of() -> Words:
     return Words.detect(_asked.get("lang"))
 
 
+def asked_glyphs() -> str | None:
+    """The glyphs asked for on the command line: one of `GLYPH_CHOICES`."""
+    return _asked.get("glyphs")
+
+
 _asked: dict[str, str] = {}
-"""The language asked for: errors that end a command are told after its context is gone."""
+"""What was asked for, before or after the command: errors that end one are told when its context is gone."""
 
 
-def _remember(context: click.Context, _: click.Parameter, lang: str | None) -> None:
+def _remember(context: click.Context, option: click.Parameter, value: str | None) -> None:
+    assert option.name is not None
     if context.parent is None:
-        _asked.clear()
-    if lang:
-        _asked["lang"] = lang
+        _asked.pop(option.name, None)
+    if value:
+        _asked[option.name] = value
 
 
 def lang_option(function: F) -> F:
     """`--lang fr|en`, for every command that prints or shows text."""
     option = click.option(
         "--lang", type=click.Choice(["fr", "en"]), is_eager=True, expose_value=False, callback=_remember
+    )
+    return option(function)
+
+
+def glyphs_option(function: F) -> F:
+    """`--glyphs auto|octant|…`, for every command that opens the table."""
+    from ttr_tui.terminal import GLYPH_CHOICES
+
+    option = click.option(
+        "--glyphs", type=click.Choice(GLYPH_CHOICES), is_eager=True, expose_value=False, callback=_remember
     )
     return option(function)
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
+from ttr_tui.commands import (
+    Spoken,
+    asked_glyphs,
+    data_option,
+    glyphs_option,
+    has_terminal,
+    lang_option,
+    need_terminal,
+    words_of,
+)
 
 if TYPE_CHECKING:
     from ttr_tui.engine.board import Board
@@ -26,6 +35,7 @@ BOT = "bot:"
 @click.option("--seed", type=int, metavar="N")
 @lang_option
 @data_option
+@glyphs_option
 def command(
     map_: str | None, mode: str | None, addons: tuple[str, ...], players: str | None, seed: int | None
 ) -> None:
@@ -52,7 +62,7 @@ def command(
             board, setup, _ = chosen()
             return board, setup.mode, setup.addons
 
-        app.choose(title, offered, words.lang)
+        app.choose(title, offered, words.lang, asked_glyphs())
         return
 
     def laid() -> tuple[Board, Header]:
@@ -62,7 +72,7 @@ def command(
         drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
         return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
 
-    app.play(title, laid, words.lang)
+    app.play(title, laid, words.lang, asked_glyphs())
 
 
 def title_of(name: str, words: Words) -> str:

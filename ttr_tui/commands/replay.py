@@ -5,13 +5,23 @@ from __future__ import annotations
 import click
 
 from ttr_tui.archive import open_archive
-from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
+from ttr_tui.commands import (
+    Spoken,
+    asked_glyphs,
+    data_option,
+    glyphs_option,
+    has_terminal,
+    lang_option,
+    need_terminal,
+    words_of,
+)
 
 
 @click.command("replay", cls=Spoken)
 @click.argument("game", metavar="GAME")
 @lang_option
 @data_option
+@glyphs_option
 def command(game: str) -> None:
     if not has_terminal():
         with open_archive() as archive:
@@ -19,4 +29,4 @@ def command(game: str) -> None:
         need_terminal()
     from ttr_tui.tui import app
 
-    app.replay(game, words_of().lang)
+    app.replay(game, words_of().lang, asked_glyphs())

@@ -5,13 +5,23 @@ from __future__ import annotations
 import click
 
 from ttr_tui.archive import open_archive
-from ttr_tui.commands import Spoken, data_option, has_terminal, lang_option, need_terminal, words_of
+from ttr_tui.commands import (
+    Spoken,
+    asked_glyphs,
+    data_option,
+    glyphs_option,
+    has_terminal,
+    lang_option,
+    need_terminal,
+    words_of,
+)
 
 
 @click.command("resume", cls=Spoken)
 @click.argument("game", metavar="[GAME]", required=False)
 @lang_option
 @data_option
+@glyphs_option
 def command(game: str | None) -> None:
     if not has_terminal():
         with open_archive() as archive:
@@ -19,4 +29,4 @@ def command(game: str | None) -> None:
         need_terminal()
     from ttr_tui.tui import app
 
-    app.resume(game, words_of().lang)
+    app.resume(game, words_of().lang, asked_glyphs())
