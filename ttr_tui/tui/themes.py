@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
+from textual.color import Color
 from textual.theme import Theme
 
-from ttr_tui.tui.palette import PALETTES, Palette, blend
+from ttr_tui.tui.palette import Palette
+from ttr_tui.tui.palette.depths import KNOWN, nearest
 
 
 def theme_of(palette: Palette) -> Theme:
     """A Textual theme in the colours of a palette."""
-    dark = palette.dark
-    far = "#000000" if dark else "#ffffff"
-    return Theme(
+    frame, cards = palette.frame, palette.cards
+    theme = Theme(
         name=f"ttr-{palette.id}",
-        dark=dark,
-        primary=palette.cards["blue"],
-        secondary=palette.cards["purple"],
-        accent=palette.cards["yellow"] if dark else palette.cards["blue"],
-        success=palette.cards["green"],
-        warning=palette.cards["orange"],
-        error=palette.cards["red"],
+        dark=palette.dark,
+        primary=cards["blue"],
+        secondary=cards["purple"],
+        accent=cards["yellow"] if palette.dark else cards["blue"],
+        success=cards["green"],
+        warning=cards["orange"],
+        error=cards["red"],
         foreground=palette.text,
-        background=blend(palette.ground, far, 0.35),
-        surface=palette.ground,
-        panel=blend(palette.ground, palette.text, 0.1),
+        background=frame.background,
+        surface=frame.surface,
+        panel=frame.panel,
         variables={
-            "foreground-muted": palette.quiet if dark else blend(palette.quiet, palette.text, 0.35),
-            "block-cursor-background": blend(palette.ground, palette.cards["blue"], 0.45),
+            "foreground-muted": frame.muted,
+            "block-cursor-background": frame.cursor,
             "block-cursor-foreground": palette.text,
             "block-cursor-text-style": "bold",
-            "block-cursor-blurred-background": blend(palette.ground, palette.text, 0.15),
+            "block-cursor-blurred-background": frame.cursor_away,
             "block-cursor-blurred-foreground": palette.text,
-            "primary-muted": blend(palette.ground, palette.cards["blue"], 0.35),
-            "secondary-muted": blend(palette.ground, palette.cards["purple"], 0.3),
-            "panel-lighten-2": blend(palette.ground, palette.text, 0.3),
+            "primary-muted": frame.deck,
+            "secondary-muted": frame.tickets,
+            "panel-lighten-2": frame.line,
+            "veil": frame.veil,
+            "focus-tint": f"{palette.text} {0 if KNOWN[palette.depth] else 5}%",
         },
     )
+    if KNOWN[palette.depth]:
+        theme.variables = _exact(theme, palette) | theme.variables
+    return theme
 
 
-THEMES = {id: theme_of(palette) for id, palette in PALETTES.items()}
+def _exact(theme: Theme, palette: Palette) -> dict[str, str]:
+    """What Textual mixes for itself, in colours that the terminal has."""
+    ground = Color.parse(palette.frame.surface)
+    found = {"text": "auto", "text-muted": palette.frame.muted, "text-disabled": palette.frame.muted}
+    for name, value in theme.to_color_system().generate().items():
+        if value.startswith("#"):
+            found.setdefault(name, nearest((ground + Color.parse(value)).hex6.lower(), palette.depth))
+    return found
