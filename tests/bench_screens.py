@@ -1,4 +1,5 @@
-"""How quick the table is: each kind of key to its new screen, the board from its cache, memory.
+"""How quick the table is: each kind of key to its new screen, the board from its cache or laid out anew,
+memory.
 
     python -m tests.bench_screens [ENTRIES [WIDTHxHEIGHT …]]
 
@@ -27,8 +28,11 @@ from textual.pilot import Pilot
 
 from tests.tui.moments import new_match
 from ttr_tui.engine.rng import Stream
+from ttr_tui.mapfile import all_ids, find
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
+from ttr_tui.tui.chart.glyphs import GLYPHS
+from ttr_tui.tui.chart.layout import lay_out
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.panels.tickets import TicketPanel
@@ -103,16 +107,16 @@ async def settle(pilot: Pilot[Any]) -> None:
         quiet = quiet + 1 if Paper.wall == before else 0
 
 
-async def keys(entries: int, size: tuple[int, int]) -> tuple[Times, float]:
-    """Play; the times of the keys, and of the board from its cache."""
+async def keys(entries: int, size: tuple[int, int]) -> tuple[Times, float, tuple[int, int]]:
+    """Play; the times of the keys and of the board from its cache, and how large the board is."""
     match = new_match("usa", seed=3)
     table = TableScreen(match)
     app = TtrApp(lambda _: table, Settings(motion=False), "en")
     app.driver_class = Paper
-    chance, times, redraw = Stream(1), defaultdict(list), 0.0
+    chance, times, redraw, room = Stream(1), defaultdict(list), 0.0, (0, 0)
 
     async def drive(pilot: Pilot[Any]) -> None:
-        nonlocal redraw
+        nonlocal redraw, room
         await settle(pilot)
         while not match.over and len(match.entries) < entries:
             key, what = next_key(table, chance)
@@ -129,10 +133,24 @@ async def keys(entries: int, size: tuple[int, int]) -> tuple[Times, float]:
             for y in range(table.board.size.height):
                 table.board.render_line(y)
         redraw = (perf_counter() - begun) * 50
+        room = table.board.size
         app.exit()
 
     await app.run_async(size=size, auto_pilot=drive)
-    return times, redraw
+    return times, redraw, room
+
+
+def layouts(width: int, height: int) -> str:
+    """Milliseconds of work to lay out each board on so many cells, the best of three."""
+    told = []
+    for name in all_ids():
+        times = []
+        for _ in range(3):
+            begun = process_time()
+            lay_out.__wrapped__(find(name), width, height, GLYPHS["sextant"])
+            times.append((process_time() - begun) * 1000)
+        told.append(f"{name} {min(times):.0f}")
+    return ", ".join(told)
 
 
 def p95(values: list[float]) -> float:
@@ -161,11 +179,12 @@ def main() -> None:
     entries = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     sizes = [tuple(map(int, text.split("x"))) for text in sys.argv[2:]] or SIZES
     for wide, high in sizes:
-        times, redraw = asyncio.run(keys(entries, (wide, high)))
+        times, redraw, room = asyncio.run(keys(entries, (wide, high)))
         print(f"{wide}×{high}: milliseconds a key, median and p95")
         report(times)
         print(f"  the board from its cache: {redraw:.1f} ms")
-    print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+        print(f"  memory so far: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+        print(f"  laid out anew on {room[0]}×{room[1]} cells: {layouts(*room)} ms")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,28 @@
-"""Curves and pixels. A cell of the terminal is one pixel wide and two tall; pixels are square.
+"""Points, curves and outlines, in floats.
 
-Coordinates here are pixels, y downwards. A curve is a dense list of points; a path is the list
-of pixels it runs through, in order.
+The unit of a picture is square: a cell of the terminal is one wide and two high. x runs to the right,
+y downwards.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from math import ceil, floor, hypot, sqrt
+from math import ceil, hypot, sqrt
 
 Point = tuple[float, float]
-Pixel = tuple[int, int]
+Cell = tuple[int, int]
+"""Column and row of the terminal, from the picture's upper left corner."""
+
+
+def middle(cell: Cell) -> Point:
+    """The middle of a cell.
+
+    >>> middle((3, 2))
+    (3.5, 5.0)
+    """
+    return cell[0] + 0.5, 2 * cell[1] + 1.0
 
 
 def control(a: Point, b: Point, bend: float) -> Point:
@@ -19,94 +31,79 @@ def control(a: Point, b: Point, bend: float) -> Point:
     return (a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend
 
 
+@lru_cache(maxsize=512)
+def _times(count: int) -> tuple[float, ...]:
+    return tuple(i / count for i in range(count + 1))
+
+
 def curve(a: Point, c: Point, b: Point, offset: float = 0.0, step: float = 0.7) -> list[Point]:
     """Points of the quadratic curve a→b, about `step` apart, moved `offset` to its right."""
-    reach = hypot(c[0] - a[0], c[1] - a[1]) + hypot(b[0] - c[0], b[1] - c[1])
-    n = max(6, ceil(reach / step))
-    ax, ay, bx, by = a[0], a[1], b[0], b[1]
-    cx, cy = c
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    count = max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / step))
+    px, py = 2 * (cx - ax), 2 * (cy - ay)
+    qx, qy = ax - 2 * cx + bx, ay - 2 * cy + by
+    if not offset:
+        return [(ax + t * (px + t * qx), ay + t * (py + t * qy)) for t in _times(count)]
     points = []
-    for i in range(n + 1):
-        t = i / n
-        u = 1 - t
-        x = u * u * ax + 2 * u * t * cx + t * t * bx
-        y = u * u * ay + 2 * u * t * cy + t * t * by
-        if offset:
-            tx = u * (cx - ax) + t * (bx - cx)
-            ty = u * (cy - ay) + t * (by - cy)
-            norm = sqrt(tx * tx + ty * ty) or 1.0
-            x -= ty / norm * offset
-            y += tx / norm * offset
-        points.append((x, y))
+    for t in _times(count):
+        tx, ty = px + 2 * t * qx, py + 2 * t * qy
+        aside = offset / (sqrt(tx * tx + ty * ty) or 1.0)
+        points.append((ax + t * (px + t * qx) - ty * aside, ay + t * (py + t * qy) + tx * aside))
     return points
 
 
-def thin(points: list[Point]) -> list[Pixel]:
-    """The pixels under a curve, without the corners of its steps: each touches only its two neighbours."""
-    path: list[Pixel] = []
-    for x, y in points:
-        pixel = (floor(x), floor(y))
-        if path and pixel == path[-1]:
+class Line:
+    """A line through points, measured: every place on it is a distance from its beginning."""
+
+    __slots__ = ("length", "marks", "points")
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self.points = points
+        self.marks = [0.0]
+        """How far along each point is."""
+        total = 0.0
+        for (ax, ay), (bx, by) in pairwise(points):
+            total += sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+            self.marks.append(total)
+        self.length = total
+
+    def at(self, distance: float) -> Point:
+        """The point so far along."""
+        return self._between(distance, distance)[0]
+
+    def between(self, start: float, end: float) -> Line:
+        """The part of the line from one distance to another."""
+        return Line(self._between(start, end))
+
+    def _between(self, start: float, end: float) -> list[Point]:
+        found: list[Point] = []
+        for (a, b), (m, n) in zip(pairwise(self.points), pairwise(self.marks), strict=True):
+            if n < start or n <= m:
+                continue
+            if not found:
+                found.append(_part(a, b, (start - m) / (n - m)))
+            if n >= end:
+                found.append(_part(a, b, (end - m) / (n - m)))
+                return found
+            found.append(b)
+        return found or [self.points[-1]]
+
+
+def _part(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def crossings(outline: Sequence[Point], step: float, rows: int) -> list[list[float]]:
+    """For each row of a raster (its middle at `(row + 0.5) * step`), where it crosses a closed outline."""
+    found: list[list[float]] = [[] for _ in range(rows)]
+    for (ax, ay), (bx, by) in pairwise((*outline, outline[0])):
+        if ay == by:
             continue
-        while len(path) > 1 and abs(path[-2][0] - pixel[0]) < 2 and abs(path[-2][1] - pixel[1]) < 2:
-            path.pop()
-        path.append(pixel)
-    return path
-
-
-def bars(count: int, pixels: int, gap: int) -> list[tuple[int, int]]:
-    """Where `count` equal bars, `gap` apart, begin and end on a path of so many pixels.
-
-    What is left over goes to both ends; to the gaps too, when there is plenty.
-
-    >>> bars(3, 12, 1)
-    [(0, 3), (4, 7), (8, 11)]
-    """
-    size = (pixels - gap * (count - 1)) // count
-    spare = pixels - size * count - gap * (count - 1)
-    start = spare // 2
-    return [(start + k * (size + gap), start + k * (size + gap) + size) for k in range(count)]
-
-
-def broad(points: list[Point], width: float) -> dict[Pixel, float]:
-    """The pixels whose centre is within half a width of the curve, each with how far along it is."""
-    reach = width / 2 + 1e-6
-    spread = ceil(reach)
-    near: dict[Pixel, tuple[float, float]] = {}
-    total = 0.0
-    for (ax, ay), (bx, by) in pairwise(points):
-        step = hypot(bx - ax, by - ay)
-        if not step:
-            continue
-        tx, ty = (bx - ax) / step, (by - ay) / step
-        px, py = floor(ax), floor(ay)
-        for qy in range(py - spread, py + spread + 1):
-            vy = qy + 0.5 - ay
-            for qx in range(px - spread, px + spread + 1):
-                vx = qx + 0.5 - ax
-                along = vx * tx + vy * ty
-                if -0.3 <= along <= step + 0.3:
-                    aside = abs(vx * ty - vy * tx)
-                    if aside <= reach:
-                        known = near.get((qx, qy))
-                        if known is None or aside < known[0]:
-                            near[qx, qy] = (aside, total + along)
-        total += step
-    return {pixel: along for pixel, (_, along) in near.items()}
-
-
-def touching(one: set[Pixel], other: set[Pixel]) -> bool:
-    """Whether two sets of pixels share one, or have two side by side or corner to corner."""
-    if len(other) < len(one):
-        one, other = other, one
-    return any((x + dx, y + dy) in other for x, y in one for dy in (-1, 0, 1) for dx in (-1, 0, 1))
-
-
-def stretches(polygon: tuple[Point, ...], y: float) -> list[tuple[float, float]]:
-    """The stretches of the line at height `y` that are inside a polygon."""
-    cuts = []
-    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):
-        if (ay <= y) != (by <= y):
-            cuts.append(ax + (y - ay) / (by - ay) * (bx - ax))
-    cuts.sort()
-    return list(zip(cuts[::2], cuts[1::2], strict=False))
+        if ay > by:
+            ax, ay, bx, by = bx, by, ax, ay
+        first = max(0, ceil(ay / step - 0.5))
+        last = min(rows, ceil(by / step - 0.5))
+        slope = (bx - ax) / (by - ay)
+        for row in range(first, last):
+            found[row].append(ax + ((row + 0.5) * step - ay) * slope)
+    return found

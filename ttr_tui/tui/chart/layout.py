@@ -5,47 +5,61 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from ttr_tui.engine.board import COUNTRY, Board
-from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, stretches
-from ttr_tui.tui.chart.labels import Label, place_labels
-from ttr_tui.tui.chart.runs import Cell, Track
-from ttr_tui.tui.chart.tracks import Field, Layer, Projection, bundles
+from ttr_tui.engine.board import Board
+from ttr_tui.tui.chart.geometry import Cell, Point, middle
+from ttr_tui.tui.chart.glyphs import GlyphSet
+from ttr_tui.tui.chart.grid import Grid
+from ttr_tui.tui.chart.ground import Ground
+from ttr_tui.tui.chart.names import Label, Names, written
+from ttr_tui.tui.chart.places import border_cells, country_signs, mark_posts, piece_slots
+from ttr_tui.tui.chart.projection import SMALLEST, Projection, project, relaxed, snap
+from ttr_tui.tui.chart.raster import Raster
+from ttr_tui.tui.chart.tracks import Track, lay_tracks
+from ttr_tui.tui.chart.ways import Surveyor, bundles
 
-SMALLEST = (24, 8)
-"""A picture is never laid out smaller than this, in cells; it scrolls instead."""
-STRETCH = 2.0
-"""How much wider than on paper a board may be drawn: names and cells are wide, screens too."""
-COMFORT = 2.9
-"""Pixels for a space, in the tighter direction, below which a board is better zoomed."""
-LARGEST = 480
-"""No picture is wider than this, in cells."""
-AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-MARGIN_X = 5
-MARGIN_Y = 4
+APART = 2.0
+"""Between the middles of parallel tracks."""
+ROOMS = ((11.0, 6.5), (9.0, 6.0), (12.0, 5.0), (1.0, 1.0))
+"""Across and down, what a city wants between itself and the next: tried one after the other."""
+ROOMY = 52
+"""Cells for each city, below which names are written in short."""
+FIRMER = 1.3
+"""With every round a foreign name is harder to run through."""
+ROUNDS = 6
+"""So often names and tracks give way to each other."""
 
 
 @frozen(eq=False)
 class Layout:
-    """A board at one size. Positions are cells (x, y); pixels are half cells."""
+    """A board at one size."""
 
     board: Board
     width: int
     height: int
-    thickness: int
+    glyphs: GlyphSet
+    ground: Ground
     cities: tuple[Cell, ...]
     tracks: tuple[Track, ...]
     """By route index."""
     labels: tuple[Label, ...]
-    water: tuple[tuple[tuple[int, int], ...], ...]
-    """For each row of pixels, the stretches (from, to) under water."""
-    owners: dict[Pixel, int]
-    """The route drawn at each pixel, gaps included."""
-    leads: tuple[tuple[int, ...], ...]
-    """For each row of pixels, where a faint line leads a track into its city."""
+    short: bool
+    """Whether names are written in short, for want of room."""
     slots: tuple[tuple[Cell, ...], ...]
-    """For each city, free cells for its badges, nearest its name first."""
+    """For each city, cells for what stands in it, nearest its name first."""
+    posts: tuple[Cell | None, ...]
+    """For each city, a cell next to its dot for the mark of whoever has built there."""
+    country_signs: tuple[str, ...]
+    """For each city a letter, if it is a country."""
+    border_signs: tuple[tuple[tuple[Cell, str], ...], ...]
+    """For each city, where routes end at its border, and the letter there."""
+    owners: dict[Cell, tuple[int, ...]]
+    """The routes drawn in each cell."""
+    lines_of: tuple[tuple[tuple[int, int, str], ...], ...]
+    """For each city the lines of its name."""
+    city_rows: tuple[tuple[int, ...], ...]
+    """The lines that each city is on: its dot, its name, what stands in it."""
 
     @property
     def countable(self) -> float:
@@ -55,7 +69,7 @@ class Layout:
     def city_at(self, x: int, y: int) -> int | None:
         """The city whose dot or name is at a cell, or whose dot is next to it."""
         for label in self.labels:
-            if y == label.y and label.x <= x < label.x + len(label.text) + len(label.slots):
+            if any(row == y and left <= x < left + len(text) for left, row, text in label.lines):
                 return label.city
         near = [(abs(cx - x) + 2 * abs(cy - y), i) for i, (cx, cy) in enumerate(self.cities)]
         distance, city = min(near, default=(9, 0))
@@ -63,221 +77,133 @@ class Layout:
 
     def route_at(self, x: int, y: int) -> int | None:
         """The route at a cell, or the nearest one within a cell of it."""
-        for pixel in ((x, 2 * y), (x, 2 * y + 1)):
-            if pixel in self.owners:
-                return self.owners[pixel]
-        near = [
-            ((px - x) ** 2 + (py - 2 * y - 0.5) ** 2, self.owners[px, py])
-            for px in (x - 1, x, x + 1)
-            for py in range(2 * y - 1, 2 * y + 3)
-            if (px, py) in self.owners
-        ]
-        return min(near)[1] if near else None
+        around = [(x + dx, y + dy) for dx in (0, -1, 1) for dy in (0, -1, 1)]
+        near = {route for cell in around for route in self.owners.get(cell, ())}
+        here = middle((x, y))
+        return min(near, key=lambda route: (self._away(route, here), route), default=None)
 
-    def neighbour(self, city: int, dx: int, dy: int) -> int:
-        """The nearest city in a direction, as the eye sees it; the same city when there is none."""
-        cx, cy = self.cities[city]
-        best, least = city, float("inf")
-        for other, (ox, oy) in enumerate(self.cities):
-            x, y = ox - cx, 2 * (oy - cy)
-            ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-            if other == city or ahead <= 0 or aside > 2 * ahead:
-                continue
-            distance = hypot(x, y) + 1.5 * aside
-            if distance < least:
-                best, least = other, distance
-        return best
+    def _away(self, route: int, here: Point) -> float:
+        return min(hypot(px - here[0], py - here[1]) for px, py in self.tracks[route].line.points)
 
 
-@lru_cache(maxsize=16)
-def shape(board: Board) -> tuple[float, float, float, float]:
-    """The box around everything drawn, in the board's units."""
-    xs = [c.x for c in board.cities]
-    ys = [c.y for c in board.cities]
-    for route in board.routes:
-        a, b = board.cities[route.a], board.cities[route.b]
-        start: Point = (a.x, a.y)
-        end: Point = (b.x, b.y)
-        if route.border is not None:
-            start, end = (route.border, end) if a.kind == COUNTRY else (start, route.border)
-        for x, y in curve(start, control(start, end, route.bend), end, step=20):
-            xs.append(x)
-            ys.append(y)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def project(board: Board, width: int, height: int) -> Projection:
-    """Fill the picture with the board, stretched sideways a little where that helps."""
-    left, top, right, bottom = shape(board)
-    wide, high = width - 2 * MARGIN_X - 1, 2 * height - 2 * MARGIN_Y - 1
-    sx, sy = wide / max(1.0, right - left), high / max(1.0, bottom - top)
-    sx, sy = min(sx, sy * STRETCH), min(sy, sx * 1.25)
-    return Projection(
-        (sx, sy),
-        ((width - (left + right) * sx) / 2, (2 * height - (top + bottom) * sy) / 2),
-    )
-
-
-def snap(points: list[Point], width: int, height: int) -> tuple[Cell, ...]:
-    """Each city in a cell of its own, and if possible not right beside another."""
-    used: set[Cell] = set()
-    cells = []
-    for x, y in points:
-        cx, cy = min(width - 1, max(0, int(x))), min(height - 1, max(0, int(y) // 2))
-        around = sorted(
-            ((cx + dx, cy + dy) for dx in range(-3, 4) for dy in range(-2, 3)),
-            key=lambda c: (abs(c[0] + 0.5 - x) + abs(2 * c[1] + 1 - y), c),
-        )
-        free = [c for c in around if c not in used and 0 <= c[0] < width and 0 <= c[1] < height]
-        roomy = (c for c in free if all(abs(c[0] - u) > 2 or abs(c[1] - v) > 1 for u, v in used))
-        cell = next(roomy, free[0] if free else (cx, cy))
-        used.add(cell)
-        cells.append(cell)
-    return tuple(cells)
-
-
-def pitch(board: Board, place: Projection) -> float:
-    """The length of a space in pixels, of a rather tight route."""
-    sizes = sorted(
-        hypot(
-            (board.cities[r.a].x - board.cities[r.b].x) * place.scale[0],
-            (board.cities[r.a].y - board.cities[r.b].y) * place.scale[1],
-        )
-        / r.length
-        for r in board.routes
-    )
-    return sizes[len(sizes) // 3] if sizes else 0.0
-
-
-def thickness(board: Board, place: Projection) -> int:
-    """How broad the tracks are: in proportion to the length of their spaces."""
-    usual = pitch(board, place)
-    return 1 if usual < 5.5 else 2 if usual < 11 else 3
-
-
-def comfortable(board: Board, width: int, height: int) -> bool:
-    """Whether names and spaces have enough room at this size, across and down."""
-    place = project(board, max(SMALLEST[0], width), max(SMALLEST[1], height))
-    scale = min(place.scale)
-    return pitch(board, Projection((scale, scale), place.shift)) >= COMFORT
-
-
-def canvas(board: Board, width: int, height: int, zoom: float) -> tuple[int, int]:
-    """The size of a picture, so many times larger than a window; no larger than the board's shape can use."""
-    wide = max(SMALLEST[0], min(LARGEST, round(width * zoom)))
-    high = max(SMALLEST[1], min(LARGEST // 2, round(height * zoom)))
-    left, top, right, bottom = shape(board)
-    sx, sy = project(board, wide, high).scale
-    used = round((right - left) * sx) + 2 * MARGIN_X + 16, round((bottom - top) * sy / 2) + MARGIN_Y + 3
-    return max(min(wide, used[0]), min(wide, width)), max(min(high, used[1]), min(high, height))
-
-
-def seat(track: Track, owners: dict[Pixel, int], dots: set[Cell]) -> Track:
-    """For each car, find the cell nearest its middle that no other route and no city shares."""
-    car_of = {pixel: i for i, car in enumerate(track.cars) for pixel in car}
-    seats: list[Cell | None] = []
-    plates = []
-    for i, car in enumerate(track.cars):
-        mx = sum(x for x, _ in car) / len(car) if car else 0
-        my = sum(y for _, y in car) / len(car) if car else 0
-        best: tuple[bool, float, Cell] | None = None
-        for cell in {(x, y // 2) for x, y in car}:
-            halves = ((cell[0], 2 * cell[1]), (cell[0], 2 * cell[1] + 1))
-            if cell in dots or any(owners.get(p, track.route) != track.route for p in halves):
-                continue
-            if any(car_of.get(p, i) != i for p in halves):
-                continue
-            added = [p for p in halves if car_of.get(p) != i]
-            crowded = any(
-                owners.get(q, track.route) != track.route or car_of.get(q, i) != i
-                for x, y in added
-                for q in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
-            )
-            off = abs(cell[0] - mx) + abs(2 * cell[1] + 0.5 - my) + 0.6 * len(added)
-            if best is None or (crowded, off, cell) < best:
-                best = (crowded, off, cell)
-        seats.append(best[2] if best else None)
-        plates.append(best is not None and not best[0])
-    return evolve(track, seats=tuple(seats), plates=tuple(plates))
-
-
-def wet(board: Board, place: Projection, height: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The stretches of water on each row of pixels. Water at the edge of the board goes on beyond it."""
-
-    def out(value: float, size: float) -> float:
-        return (
-            value - 9 * size
-            if value <= 0.004 * size
-            else value + 9 * size
-            if value >= 0.996 * size
-            else value
-        )
-
-    wide, high = board.size
-    shores = [
-        tuple(place((out(x, wide), out(y, high))) for x, y in polygon)
-        for polygon in board.water
-        if len(polygon) > 2
-    ]
-    rows = []
-    for y in range(2 * height):
-        parts = [part for shore in shores for part in stretches(shore, y + 0.5)]
-        rows.append(tuple((round(a), round(b)) for a, b in parts))
-    return tuple(rows)
-
-
-@lru_cache(maxsize=24)
-def lay_out(board: Board, width: int, height: int) -> Layout:
+@lru_cache(maxsize=12)
+def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
     """Lay a board out on so many cells."""
     width, height = max(SMALLEST[0], width), max(SMALLEST[1], height)
-    place = project(board, width, height)
-    cells = snap([place((c.x, c.y)) for c in board.cities], width, height)
-    points = [(cx + 0.5, 2 * cy + 1.0) for cx, cy in cells]
-    broadness = thickness(board, place)
-    layer = Layer(Field(width, 2 * height, cells, broadness), place, broadness)
-    runs = list(layer.lay(bundles(board, points, place)))
-    labels = place_labels(board.cities, cells, width, height, runs)
-    tracks = sorted((run.cut() for run in runs), key=lambda t: t.route)
-    owners = {p: t.route for t in tracks for pixels in (*t.cars, t.gaps) for p in pixels}
-    dots = set(cells)
-    tracks = [seat(t, owners, dots) for t in tracks]
-    taken = {(x, y // 2) for x, y in owners}
-    leads = {p for t in tracks for p in t.leads if p not in owners}
-    return Layout(
-        board,
-        width,
-        height,
-        broadness,
-        cells,
-        tuple(tracks),
-        tuple(labels),
-        wet(board, place, height),
-        owners,
-        tuple(tuple(x for x, v in sorted(leads) if v == y and 0 <= x < width) for y in range(2 * height)),
-        badge_slots(board, cells, labels, taken, width, height),
-    )
+    place, raster, grid = project(board, width, height), Raster(glyphs), Grid(width, height)
+    short = width * height < ROOMY * len(board.cities)
+    plans: list[Plan] = []
+    for room in ROOMS[:1] if short else ROOMS:
+        plans.append(Plan(board, place, raster, grid, room, short))
+        if not plans[-1].trouble:
+            break
+    best = min(plans, key=lambda plan: plan.trouble)
+    return best.layout()
 
 
-def badge_slots(
-    board: Board, cells: tuple[Cell, ...], labels: list[Label], taken: set[Cell], width: int, height: int
-) -> tuple[tuple[Cell, ...], ...]:
-    """The cells kept beside the names, then whatever is free around the dots."""
-    used = taken | set(cells)
-    named = {label.city: label for label in labels}
-    for label in labels:
-        used |= {(label.x + i, label.y) for i in range(len(label.text) + len(label.slots))}
-    slots = []
-    for city, (cx, cy) in zip(board.cities, cells, strict=True):
-        own: list[Cell] = []
-        around = [(cx + dx, cy + dy) for dx, dy in AROUND]
-        if city.index in named:
-            label = named[city.index]
-            own += label.slots
-            around = [(label.x + label.length + i, label.y) for i in range(3)] + around
-        for cell in around:
-            inside = 0 <= cell[0] < width and 0 <= cell[1] < height
-            if inside and cell not in used and len(own) < max(1, city.meeples):
-                own.append(cell)
-                used.add(cell)
-        slots.append(tuple(own))
-    return tuple(slots)
+class Plan:
+    """Cities, tracks and names in places that go together, or nearly."""
+
+    def __init__(
+        self, board: Board, place: Projection, raster: Raster, grid: Grid, room: Point, short: bool
+    ) -> None:
+        self.board, self.place, self.raster, self.grid, self.short = board, place, raster, grid, short
+        points = relaxed([place((c.x, c.y)) for c in board.cities], grid, room)
+        self.cells = snap(points, grid)
+        found = bundles(board, [middle(cell) for cell in self.cells], place)
+        self.borders = border_cells(board, found, grid)
+        self.surveyor = Surveyor(grid, place, found, self.cells, APART * place.boldness, raster)
+        self.surveyor.begin()
+        self.names = Names(grid, board.cities, self.cells, written(board.cities, short), self.borders)
+        self.trouble = self._agree()
+        """How many tracks run through names, or are squeezed by them, in spite of everything."""
+
+    def _agree(self) -> int:
+        """Let names and tracks give way to each other, until no track runs through a foreign name."""
+        surveyor = self.surveyor
+        self._place_names()
+        surveyor.improve()
+        self._place_names()
+        for round in range(ROUNDS):
+            squeezed = surveyor.squeezed()
+            surveyor.tight.update(bundle for bundle, _ in squeezed)
+            apart = dict.fromkeys((*surveyor.cut(), *squeezed))
+            if not apart:
+                return 0
+            surveyor.firmness *= FIRMER
+            if round % 2:
+                self._place_names()
+            for bundle, city in apart:
+                self._reconcile(bundle, city)
+        return len(surveyor.cut()) + len(surveyor.squeezed())
+
+    def _place_names(self) -> None:
+        self.names.search(self.surveyor.tracks())
+        self.surveyor.know(self.names.cells())
+
+    def _reconcile(self, bundle: int, city: int) -> None:
+        """Find the best way for a bundle and the best place for a name together."""
+        surveyor, names = self.surveyor, self.names
+        if city not in names.placed:
+            return
+        places = sorted(names.costs(city, surveyor.tracks(bundle)), key=lambda it: it[0])
+        surveyor.know([0 if i == city else name for i, name in enumerate(surveyor.names)])
+        best, least = (surveyor.ways[bundle], names.placed[city]), float("inf")
+        for cost, way in sorted(surveyor.costs(bundle), key=lambda it: it[0]):
+            for more, option in places:
+                if cost + more >= least:
+                    break
+                total = cost + more + surveyor.meeting(bundle, way, city, option.cells)
+                if total < least:
+                    least, best = total, (way, option)
+        surveyor.ways[bundle], names.placed[city] = best
+        surveyor.know(names.cells())
+
+    def layout(self) -> Layout:
+        """The picture of it."""
+        board, grid, cells, borders = self.board, self.grid, self.cells, self.borders
+        labels = [option.label(city) for city, option in sorted(self.names.placed.items())]
+        tracks = lay_tracks(self.surveyor, self.raster, [*cells, *borders], labels)
+        owners: dict[Cell, list[int]] = {}
+        for track in tracks:
+            under = ((int(x), int(y) // 2) for x, y in track.line.points)
+            for cell in {*under, *(cell for car in track.cars for cell in car)}:
+                owners.setdefault(cell, []).append(track.route)
+        posts = mark_posts(cells, labels, tracks, set(borders), grid)
+        used = {*owners, *borders, *cells, *(post for post in posts if post)}
+        used = used.union(*(label.cells() for label in labels))
+        slots = piece_slots(board, cells, labels, used, grid)
+        lines = {label.city: label.lines for label in labels}
+        signs = country_signs(board)
+        ends: list[list[tuple[Cell, str]]] = [[] for _ in cells]
+        for cell, country in borders.items():
+            if abs(cell[0] - cells[country][0]) > 1 or cell[1] != cells[country][1]:
+                ends[country].append((cell, signs[country]))
+        rows = [
+            {
+                cell[1],
+                *(y for _, y, _ in lines.get(i, ())),
+                *(y for _, y in slots[i]),
+                *(post[1] for post in posts[i : i + 1] if post),
+                *(c[1] for c, _ in ends[i]),
+            }
+            for i, cell in enumerate(cells)
+        ]
+        return Layout(
+            board,
+            grid.width,
+            grid.height,
+            self.raster.glyphs,
+            Ground(board.geography, self.place, self.raster, grid.width, grid.height),
+            cells,
+            tuple(tracks),
+            tuple(labels),
+            self.short,
+            slots,
+            posts,
+            signs,
+            tuple(map(tuple, ends)),
+            {cell: tuple(routes) for cell, routes in owners.items()},
+            tuple(lines.get(i, ()) for i in range(len(cells))),
+            tuple(tuple(sorted(some)) for some in rows),
+        )

@@ -20,11 +20,13 @@ class PlayerInk:
 
 @frozen
 class Badge:
-    """A small thing in a city. A `building` stands on the city's own dot; the rest queue beside its name."""
+    """So many small things of one kind in a city; they queue beside its name. A building, which is what has
+    its owner's `mark`, stands on the city's own dot."""
 
     symbol: str
     colour: str
-    building: bool = False
+    count: int = 1
+    mark: str = ""
 
 
 @frozen

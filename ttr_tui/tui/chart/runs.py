@@ -1,116 +1,112 @@
-"""One track: first a run of pixels that can still give way at its ends, then a row of cars."""
+"""Tracks as lines: what of each is left beside its cities, their names and other tracks."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Mapping
 
-from attrs import define, evolve, frozen
+from attrs import define, field
 
 from ttr_tui.engine.board import Route
-from ttr_tui.tui.chart.geometry import Pixel, Point, bars, broad, thin
+from ttr_tui.tui.chart.geometry import Cell, Line, Point
+from ttr_tui.tui.chart.ways import Surveyor
 
-Cell = tuple[int, int]
-
-NEEDED = {1: 2.4, 2: 4.2, 3: 6.0}
-"""Pixels for each space that a track keeps whatever else wants the room, by its thickness."""
-AIR = 1.5
-"""Between a name and the track that gave way to it."""
-MOST_GIVEN = 8.0
-"""Pixels a track gives at one end, at most, so that a name can stand beside its city."""
-
-
-@frozen
-class Track:
-    """One route on the screen."""
-
-    route: int
-    cars: tuple[tuple[Pixel, ...], ...]
-    """The pixels of each space; a single run of all of them where there is no room to tell them apart."""
-    gaps: tuple[Pixel, ...]
-    """The pixels between the spaces."""
-    countable: bool
-    seats: tuple[Cell | None, ...] = ()
-    """For each of `cars`, the cell where a sign fits on it without hiding another route."""
-    plates: tuple[bool, ...] = ()
-    """Whether that cell can be filled without touching another route or the next space."""
-    leads: tuple[Pixel, ...] = ()
-    """The pixels between its ends and their cities, for a faint line."""
+NEEDED = 1.7
+"""Units a space keeps, whatever else wants the room."""
+DOT = (1.05, 1.35)
+"""How far from the middle of a city's cell a track ends, across and down."""
+AIR = 0.5
+"""Between a name and the track that gives way to it."""
+FINE = 0.5
+"""Between the points of a line."""
+GIVEN, TURNS = 0.5, 10
+"""What a track gives at a time to others that come into the same city, and how often at most."""
 
 
 @define
 class Run:
-    """A track before it is cut into cars. `ink` has how far along each pixel is."""
+    """A track before it is cut into cars: what of its line is still its own."""
 
     route: Route
-    line: list[Point]
-    ink: dict[Pixel, float]
+    line: Line
     start: float
     end: float
-    thickness: int
-    cramped: bool
-    """No room to tell the spaces apart."""
-    slack: float
-    """What it can give at each end."""
+    boldness: float
+    cells: list[tuple[float, Cell]] = field(init=False)
+    """The cells under the line, each with how far along it is."""
 
-    @classmethod
-    def along(cls, route: Route, path: list[Pixel], line: list[Point], thickness: int) -> Run:
-        cramped = len(path) < 2 * route.length - 1
-        ink: dict[Pixel, float] = {pixel: float(i) for i, pixel in enumerate(path)}
-        start, end = 0.0, len(path) - 1.0
-        if thickness > 1 and not cramped:
-            wide = broad(line, thickness)
-            on = [wide[p] for p in path if p in wide]
-            if on:
-                ink = wide
-                start, end = min(on) - 0.5, max(on) + 0.5
-        spare = end - start + 1 - NEEDED[thickness] * route.length
-        return cls(route, line, ink, start, end, thickness, cramped, max(0.0, min(MOST_GIVEN, spare / 2)))
+    def __attrs_post_init__(self) -> None:
+        points = zip(self.line.marks, self.line.points, strict=True)
+        self.cells = [(mark, (int(x), int(y) // 2)) for mark, (x, y) in points]
 
-    def pixels(self) -> list[Pixel]:
-        return [p for p, along in self.ink.items() if self.start <= along <= self.end]
+    @property
+    def spare(self) -> float:
+        """What it can still give away."""
+        return self.end - self.start - NEEDED * self.route.length
 
-    def depth(self, pixel: Pixel, city: int) -> float | None:
-        """How much the run would have to give at a city to free a pixel; None if it cannot."""
-        along = self.ink[pixel]
-        if city not in (self.route.a, self.route.b):
-            return None
-        depth = along - self.start if city == self.route.a else self.end - along
-        return depth if depth + AIR <= self.slack else None
+    def end_cell(self, backwards: bool) -> Cell:
+        """The cell it begins in, or ends in."""
+        if backwards:
+            return next((cell for mark, cell in reversed(self.cells) if mark <= self.end), self.cells[0][1])
+        return next((cell for mark, cell in self.cells if mark >= self.start), self.cells[-1][1])
 
-    def give(self, pixel: Pixel, city: int) -> None:
-        """Free a pixel near a city, and one more for air."""
-        if city == self.route.a:
-            self.start = max(self.start, self.ink[pixel] + AIR)
-        else:
-            self.end = min(self.end, self.ink[pixel] - AIR)
+    def held(self) -> set[Cell]:
+        """The cells it still runs through."""
+        return {cell for mark, cell in self.cells if self.start <= mark <= self.end}
 
-    def cut(self) -> Track:
-        """Cut it into cars, and keep what was trimmed as a lead into the city."""
-        track = self.cars()
-        used = {p for pixels in (*track.cars, track.gaps) for p in pixels}
-        return evolve(track, leads=tuple(p for p in thin(self.line) if p not in used))
 
-    def cars(self) -> Track:
-        spaces = self.route.length
-        pixels = self.pixels()
-        whole = Track(self.route.index, (tuple(pixels),), (), spaces == 1)
-        if self.cramped:
-            return whole
-        if self.thickness == 1:
-            if len(pixels) < 2 * spaces - 1:
-                return whole
-            cuts = bars(spaces, len(pixels), 1 if len(pixels) < 9 * spaces else 2)
-            cars = [tuple(pixels[i:j]) for i, j in cuts]
-            gaps = [p for (_, i), (j, _) in pairwise(cuts) for p in pixels[i:j]]
-            return Track(self.route.index, tuple(cars), tuple(gaps), True)
-        gap = 1.6 if self.end - self.start < 9 * spaces else 2.1
-        pitch = (self.end - self.start + gap) / spaces
-        broad_cars: list[list[Pixel]] = [[] for _ in range(spaces)]
-        gaps = []
-        for pixel in pixels:
-            along = self.ink[pixel] - self.start
-            car = min(spaces - 1, int(along // pitch))
-            (broad_cars[car] if along - car * pitch <= pitch - gap else gaps).append(pixel)
-        if not all(broad_cars):
-            return whole
-        return Track(self.route.index, tuple(map(tuple, broad_cars)), tuple(gaps), True)
+def lay_runs(surveyor: Surveyor, named: Mapping[int, set[Cell]]) -> list[Run]:
+    """A run for every route, by index; `named` has the cells of each city's name."""
+    runs: list[Run] = []
+    for bundle, way in zip(surveyor.bundles, surveyor.ways, strict=True):
+        a, b = bundle.ends
+        for i, route in enumerate(bundle.routes):
+            line = Line(surveyor.lane(bundle, way.bend, way.lean, i, FINE))
+            needed = NEEDED * route.length
+            start = _given(line, bundle.a, named.get(a, set()), False, needed)
+            end = line.length - _given(line, bundle.b, named.get(b, set()), True, needed)
+            runs.append(Run(route, line, start, end, surveyor.place.boldness))
+    runs.sort(key=lambda run: run.route.index)
+    _give_way(runs)
+    return runs
+
+
+def _given(line: Line, dot: Point, name: set[Cell], backwards: bool, needed: float) -> float:
+    """How much of one end a track gives to its city and the city's name, and if it can to some air."""
+    marks = [line.length - m for m in reversed(line.marks)] if backwards else line.marks
+    points = list(reversed(line.points)) if backwards else line.points
+    given, most = 0.0, line.length * 0.45
+    for (x, y), mark in zip(points, marks, strict=True):
+        if mark > most:
+            break
+        at_dot = ((x - dot[0]) / DOT[0]) ** 2 + ((y - dot[1]) / DOT[1]) ** 2 < 1
+        if at_dot or (name and (int(x), int(y) // 2) in name):
+            given = mark
+    return given + min(AIR, max(0.0, line.length / 2 - needed / 2 - given))
+
+
+def _give_way(runs: list[Run]) -> None:
+    """Shorten tracks that share a cell with others on the way into a city, while they can spare it."""
+    here: dict[Cell, set[int]] = {}
+    for i, run in enumerate(runs):
+        for cell in run.held():
+            here.setdefault(cell, set()).add(i)
+    for _ in range(TURNS):
+        wanted = []
+        for i, run in enumerate(runs):
+            for backwards in (False, True):
+                cell = run.end_cell(backwards)
+                if run.spare > GIVEN and len(here.get(cell, ())) > 1:
+                    wanted.append((-run.spare / run.route.length, i, backwards, cell))
+        if not wanted:
+            break
+        for _, i, backwards, cell in sorted(wanted):
+            run = runs[i]
+            if len(here[cell]) < 2 or run.spare <= GIVEN:
+                continue
+            before = run.held()
+            if backwards:
+                run.end -= GIVEN
+            else:
+                run.start += GIVEN
+            for left in before - run.held():
+                here[left].discard(i)

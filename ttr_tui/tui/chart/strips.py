@@ -1,66 +1,39 @@
-"""A painted line as Textual takes it: half blocks and signs, in segments of one style."""
+"""A painted line as Textual takes it: glyphs and signs, in segments of one style."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
-from typing import TypeVar
 
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from ttr_tui.tui.palette import legible
-
-Sign = tuple[str, str, str | None, bool]
-"""A cell that is no half-block: character, colour, ground (None: what lies below), bold."""
-
-T = TypeVar("T")
-Pair = tuple[list[T], list[T]]
-"""The upper and the lower pixels of a line."""
+CellLook = tuple[str, str, str, bool]
+"""A character, its colour, the colour behind it, and whether it is bold."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def style(fg: str, bg: str, bold: bool = False) -> Style:
     return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
 
 
-def to_strip(
-    ground: Pair[str],
-    ink: Pair[str | None],
-    signs: Mapping[int, Sign],
-    glows: Collection[str],
-    names: Collection[str],
-) -> Strip:
-    """Cells to segments: neighbours of one style together. A name on ground that glows stays legible."""
+def to_strip(cells: Sequence[CellLook]) -> Strip:
+    """Cells to segments: neighbours of one style together. Of a blank only the ground is seen, so that it
+    goes with either neighbour."""
     segments: list[Segment] = []
-    text = ""
-    last: tuple[str, str, bool] | None = None
-    marks: list[Sign | None] = [None] * len(ground[0])
-    for x, mark in signs.items():
-        if 0 <= x < len(marks):
-            marks[x] = mark
-    for (high, low, up, down, sign), run in groupby(zip(*ground, *ink, marks, strict=True)):
-        if sign is not None:
-            char, fg, bg, bold = sign
-            if bg is None and low in glows and fg in names:
-                fg = legible(low)
-            key = (fg, bg or low, bold)
-        elif up is None and down is None:
-            char, key = (" ", (high, high, False)) if high == low else ("▀", (high, low, False))
-        elif down is None:
-            char, key = "▀", (up or high, low, False)
-        elif up is None:
-            char, key = "▄", (down, high, False)
+    text = ink = ground = ""
+    strong, blank = False, True
+    for character, fg, bg, bold in cells:
+        if bg == ground and (character == " " or (fg == ink and bold == strong)):
+            text += character
+        elif bg == ground and blank:
+            text, ink, strong, blank = text + character, fg, bold, False
         else:
-            char, key = ("█", (up, up, False)) if up == down else ("▀", (up, down, False))
-        if key != last and last is not None:
-            segments.append(Segment(text, style(*last)))
-            text = ""
-        text += char * sum(1 for _ in run)
-        last = key
-    if last is not None:
-        segments.append(Segment(text, style(*last)))
-    return Strip(segments, len(ground[0]))
+            if text:
+                segments.append(Segment(text, style(ink, ground, strong)))
+            text, ink, ground, strong, blank = character, fg, bg, bold, character == " "
+    if text:
+        segments.append(Segment(text, style(ink, ground, strong)))
+    return Strip(segments, len(cells))

@@ -1,253 +1,186 @@
-"""Laying the tracks: every route becomes a row of bars, clear of its neighbours.
-
-The board says where routes run on paper. On a few thousand pixels that is not enough to keep
-them apart, so each bundle of parallel tracks may bend a little more or less than on paper,
-whatever disturbs least; and its tracks move apart until they do not touch.
-"""
+"""The tracks: each route as a row of cars, and how it looks in every other state."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import hypot
+from collections.abc import Sequence
+from functools import cached_property
 
-from attrs import define, frozen
+from ttr_tui.engine.board import Route
+from ttr_tui.tui.chart.cars import SLIM, cut_all
+from ttr_tui.tui.chart.geometry import Cell, Line, Point
+from ttr_tui.tui.chart.names import Label
+from ttr_tui.tui.chart.raster import Part, Patch, Raster, Slice
+from ttr_tui.tui.chart.runs import Run, lay_runs
+from ttr_tui.tui.chart.ways import Surveyor
 
-from ttr_tui.engine.board import COUNTRY, Board, Route
-from ttr_tui.tui.chart.geometry import Pixel, Point, control, curve, thin, touching
-from ttr_tui.tui.chart.runs import NEEDED, Cell, Run
-
-NUDGES = (0.0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34)
-"""Changes of bend tried, as fractions of the chord."""
-WIDENING = 0.125
-MOST_APART = 4.0
-NOBODY: frozenset[int] = frozenset()
-
-
-@frozen
-class Bundle:
-    """Parallel tracks between two points, left to right as seen from `a`."""
-
-    routes: tuple[Route, ...]
-    a: Point
-    b: Point
-    bend: float
-    ends: tuple[int, int]
+BROAD = 1.6
+"""How thick a claimed track is, at the least."""
+LIT, EDGE = 1.3, 1.1
+"""How much broader light around a track is."""
+SEEN = 0.4
+"""The area of the smallest car one can see."""
 
 
-@define
-class Laid:
-    """A bundle with a bend chosen for it."""
+class Track:
+    """One route on the screen. How it looks in other states than free is worked out when it is asked."""
 
-    bend: float
-    apart: float
-    paths: list[list[Pixel]]
+    def __init__(
+        self, run: Run, raster: Raster, taken: set[Cell], cars: list[Patch], countable: bool
+    ) -> None:
+        self.boldness = run.boldness
+        self.route = run.route.index
+        self.spaces = run.route.length
+        self.line = run.line.between(run.start, run.end)
+        """Its middle, from end to end."""
+        self.cars = tuple(cars)
+        """The parts of each space."""
+        self.countable = countable
+        """Whether its spaces can be told apart."""
+        self.seats: tuple[Cell | None, ...] = ()
+        """For each car, the cell where a sign fits on it without hiding another route."""
+        self.plates: tuple[bool, ...] = ()
+        """Whether that cell can be filled without touching another route or the next car."""
+        self._raster, self._taken = raster, taken
 
+    def prepare(self) -> None:
+        """Work out what will be asked for many tracks at once: when routes can be claimed."""
+        _ = self.edge
 
-class Field:
-    """The pixels of the whole picture: where the cities are, and how many tracks are near each pixel."""
+    @cached_property
+    def whole(self) -> Patch:
+        """All of it in one, broad: how it looks when it is claimed."""
+        return self._seen(self._raster.around(self.line, BROAD * self.boldness))
 
-    def __init__(self, width: int, height: int, cells: Sequence[Cell], reach: int) -> None:
-        self.width, self.height, self.reach = width, height, reach
-        self.used = bytearray(width * height)
-        self.near = bytearray(width * height)
-        self.city = [0] * (width * height)
-        margin = (reach + 1) // 2
-        for index, (cx, cy) in enumerate(cells):
-            for y in range(2 * cy - margin, 2 * cy + 2 + margin):
-                for x in range(cx - margin, cx + 1 + margin):
-                    if 0 <= x < width and 0 <= y < height:
-                        self.city[y * width + x] = index + 1
+    @cached_property
+    def trace(self) -> Patch:
+        """A fine dotted line: how it looks when nobody can claim it any more."""
+        fine = self._raster.slices(self.line, 0.01)
+        return self._seen(self._raster.patch(part for slice in fine[1::3] for part in slice.parts))
 
-    def put(self, paths: list[list[Pixel]], sign: int = 1) -> None:
-        """Add a bundle, or take it away again (`sign` -1)."""
-        width, height, reach = self.width, self.height, self.reach
-        for layer, spread in ((self.used, reach - 1), (self.near, reach)):
-            covered: set[int] = set()
-            for x, y in {pixel for path in paths for pixel in path}:
-                left, right = max(0, x - spread), min(width, x + spread + 1)
-                for v in range(max(0, y - spread), min(height, y + spread + 1)):
-                    covered.update(range(v * width + left, v * width + right))
-            for at in covered:
-                layer[at] += sign
+    @property
+    def _wide(self) -> list[Slice]:
+        return self._raster.slices(self.line, BROAD * self.boldness + LIT)
 
-    def cost(self, bundle: Bundle, paths: list[list[Pixel]]) -> float:
-        """How much a bundle would be in the way of others, and they in its."""
-        width, height = self.width, self.height
-        edge = self.reach // 2
-        own = (0, bundle.ends[0] + 1, bundle.ends[1] + 1)
-        total = 0.0
-        for path, route in zip(paths, bundle.routes, strict=True):
-            last = len(path)
-            if last < 2 * route.length - 1:
-                total += 20
-            for i, (x, y) in enumerate(path):
-                if not (edge <= x < width - edge and edge <= y < height - edge):
-                    total += 8
-                    continue
-                at = y * width + x
-                if self.used[at]:
-                    total += 5
-                elif self.near[at]:
-                    total += 1 if 4 <= i < last - 4 else 0.3
-                if self.city[at] not in own:
-                    total += 6
-        return total
+    @cached_property
+    def light(self) -> Patch:
+        """The ground around it, for light."""
+        return self._raster.patch(part for slice in self._wide for part in slice.parts)
 
+    @cached_property
+    def edge(self) -> Patch:
+        """Light close around it."""
+        return self._raster.around(self.line, SLIM * self.boldness + EDGE)
 
-def bundles(board: Board, points: Sequence[Point], place: Projection) -> list[Bundle]:
-    """Routes between the same two points, with the same bend, side by side."""
-    groups: dict[tuple[object, ...], list[Route]] = {}
-    for route in board.routes:
-        ends = (min(route.a, route.b), max(route.a, route.b))
-        bend = route.bend if route.a < route.b else -route.bend
-        groups.setdefault((ends, route.border, round(bend, 2)), []).append(route)
-    found = []
-    for routes in groups.values():
-        first = routes[0]
-        a, b = points[first.a], points[first.b]
-        if first.border is not None:
-            border = place(first.border)
-            a, b = (border, b) if board.cities[first.a].kind == COUNTRY else (a, border)
-        found.append(Bundle(tuple(routes), a, b, first.bend, (first.a, first.b)))
-    found.sort(key=lambda g: hypot(g.b[0] - g.a[0], g.b[1] - g.a[1]))
-    return found
-
-
-class Projection:
-    """From the board's own units to pixels."""
-
-    def __init__(self, scale: Point, shift: Point) -> None:
-        self.scale, self.shift = scale, shift
-
-    def __call__(self, point: Point) -> Point:
-        return (
-            point[0] * self.scale[0] + self.shift[0],
-            point[1] * self.scale[1] + self.shift[1],
+    @cached_property
+    def dashes(self) -> Patch:
+        """Light around the cars only."""
+        pitch = self.line.length / self.spaces
+        return self._raster.patch(
+            part for slice in self._wide if 0.18 < slice.mark / pitch % 1 < 0.82 for part in slice.parts
         )
 
-    def control(self, a: Point, b: Point, bend: float) -> Point:
-        """The control point between two pixels, bent as on paper even where the axes are not to one scale."""
-        sx, sy = self.scale
-        cx, cy = control((a[0] / sx, a[1] / sy), (b[0] / sx, b[1] / sy), bend)
-        return cx * sx, cy * sy
+    @cached_property
+    def dots(self) -> Patch:
+        """Light in dots."""
+        return self._raster.patch(
+            part for i, slice in enumerate(self._wide) if i % 4 < 2 for part in slice.parts
+        )
+
+    @cached_property
+    def marks(self) -> tuple[Cell, ...]:
+        """Cells for the owner's mark: one on each space where there is room, not side by side."""
+        found: list[Cell] = []
+        for k in range(self.spaces):
+            x, y = self.line.at((k + 0.5) * self.line.length / self.spaces)
+            cell = (int(x), int(y) // 2)
+            if cell in self.whole and all(abs(cell[0] - u) + 2 * abs(cell[1] - v) > 1 for u, v in found):
+                found.append(cell)
+        return tuple(found)
+
+    @property
+    def spare_seat(self) -> Cell | None:
+        """A cell of it that no sign is on."""
+        return next((cell for car in self.cars for cell in car if cell not in self.seats), None)
+
+    @property
+    def rows(self) -> range:
+        """The lines of the terminal that it and the light around it can be on."""
+        ys = [y for _, y in self.line.points]
+        reach = BROAD * self.boldness / 2 + LIT
+        return range(int(min(ys) - reach) // 2, int(max(ys) + reach) // 2 + 1)
+
+    def _seen(self, patch: Patch) -> Patch:
+        return {cell: bits for cell, bits in patch.items() if cell not in self._taken}
 
 
-class Layer:
-    """Lays all tracks of a board on a field of pixels."""
+def lay_tracks(
+    surveyor: Surveyor, raster: Raster, dots: Sequence[Cell], labels: Sequence[Label]
+) -> list[Track]:
+    """Every route as a row of cars, by index."""
+    named = {label.city: set(label.cells()) for label in labels}
+    taken = set(dots).union(*named.values())
+    return _drawn(lay_runs(surveyor, named), raster, taken)
 
-    def __init__(self, field: Field, place: Projection, width: int) -> None:
-        self.field, self.place, self.thickness = field, place, width
-        self.shift = {1: (0.0, 0.0), 2: (0.5, 0.0), 3: (0.0, 0.5)}[width]
 
-    def lane(self, bundle: Bundle, bend: float, offset: float) -> list[Point]:
-        # A city is in the middle of a cell: between two rows of pixels, but on one column of them. Broad
-        # tracks are moved half a pixel where that lets them cover whole pixels.
-        dx, dy = self.shift
-        a, b = (bundle.a[0] + dx, bundle.a[1] + dy), (bundle.b[0] + dx, bundle.b[1] + dy)
-        return curve(a, self.place.control(a, b, bend), b, offset)
+def straight_track(route: Route, start: Point, end: Point, raster: Raster) -> Track:
+    """A route by itself, from point to point."""
+    line = Line([start, end])
+    return _drawn([Run(route, line, 0.0, line.length, 1.0)], raster, set())[0]
 
-    def trim(self, path: list[Pixel], bundle: Bundle, spaces: int) -> list[Pixel]:
-        """A path without the surroundings of its two cities, as far as it can do without them."""
-        width, height, city = self.field.width, self.field.height, self.field.city
-        zone = (bundle.ends[0] + 1, bundle.ends[1] + 1)
-        kept = [
-            (x, y)
-            for x, y in path
-            if not (0 <= x < width and 0 <= y < height and city[y * width + x] in zone)
-        ]
-        if len(kept) >= 2 * spaces - 1:
-            return kept
-        dots = {(int(x), 2 * (int(y) // 2) + half) for x, y in (bundle.a, bundle.b) for half in (0, 1)}
-        return [pixel for pixel in path if pixel not in dots] or path[len(path) // 2 :][:1]
 
-    def paths(self, bundle: Bundle, bend: float, apart: float) -> list[list[Pixel]]:
-        lanes = len(bundle.routes)
-        return [
-            self.trim(
-                thin(self.lane(bundle, bend, (i - (lanes - 1) / 2) * apart)),
-                bundle,
-                route.length,
-            )
-            for i, route in enumerate(bundle.routes)
-        ]
+def _drawn(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Track]:
+    flat = [
+        [[part for slice in car for part in slice] for car in some] for some in cut_all(runs, raster, taken)
+    ]
+    patches = [[raster.patch(car) for car in some] for some in flat]
+    owners: dict[Cell, set[int]] = {}
+    for run, some in zip(runs, patches, strict=True):
+        for patch in some:
+            for cell in patch:
+                owners.setdefault(cell, set()).add(run.route.index)
+    tracks = []
+    for run, parts, some in zip(runs, flat, patches, strict=True):
+        countable = all(len(car) * raster.across * raster.down > SEEN for car in parts)
+        track = Track(run, raster, taken, some, countable)
+        found = [_seat(k, parts, some, raster, owners) for k in range(len(parts))]
+        track.seats = tuple(seat for seat, _ in found)
+        track.plates = tuple(plate for _, plate in found)
+        tracks.append(track)
+    return tracks
 
-    def separate(self, bundle: Bundle, bend: float) -> tuple[float, list[list[Pixel]]]:
-        """The smallest distance at which the tracks of a bundle do not touch.
 
-        Broad tracks need no search: pixels that touch are at most √2 apart.
-        """
-        apart = self.thickness + (1.0 if self.thickness == 1 else 1.5)
-        paths = self.paths(bundle, bend, apart)
-        if len(paths) > 1 and self.thickness == 1:
-            while apart < MOST_APART and any(touching(set(one), set(two)) for one, two in pairwise(paths)):
-                apart += WIDENING
-                paths = self.paths(bundle, bend, apart)
-        return apart, paths
+def _seat(
+    k: int, cars: list[list[Part]], patches: list[Patch], raster: Raster, owners: dict[Cell, set[int]]
+) -> tuple[Cell | None, bool]:
+    """The cell nearest the middle of a car that no other route shares; and whether it can be filled."""
+    car = cars[k]
+    if not car:
+        return None, False
+    mx = (min(x for x, _ in car) + max(x for x, _ in car) + 1) / 2 * raster.across
+    my = (min(y for _, y in car) + max(y for _, y in car) + 1) / 2 * raster.down
+    beside = [(patches[j], cars[j]) for j in (k - 1, k + 1) if 0 <= j < len(cars)]
+    best: tuple[bool, float, Cell] | None = None
+    for cell in patches[k]:
+        own = owners[cell]
+        if len(own) > 1:
+            continue
+        x, y = cell
+        crowded = (
+            any(owners.get(other, own) != own for other in ((x + 1, y), (x - 1, y)))
+            or any(cell in patch for patch, _ in beside)
+            or any(_touches(cell, parts, raster) for _, parts in beside)
+        )
+        off = abs(x + 0.5 - mx) + abs(2 * y + 1 - my)
+        if best is None or (crowded, off, cell) < best:
+            best = (crowded, off, cell)
+    return (best[2], not best[0]) if best else (None, False)
 
-    def lane_of(self, bundle: Bundle, bend: float, apart: float, i: int) -> list[Point]:
-        return self.lane(bundle, bend, (i - (len(bundle.routes) - 1) / 2) * apart)
 
-    def choose(self, bundle: Bundle) -> Laid:
-        """The bend, near the one on paper, that disturbs least."""
-        apart, paths = self.separate(bundle, bundle.bend)
-        best = Laid(bundle.bend, apart, paths)
-        least = self.field.cost(bundle, paths)
-        for nudge in NUDGES[1:]:
-            price = abs(nudge) * 24
-            if price >= least:
-                break
-            tried = self.paths(bundle, bundle.bend + nudge, apart)
-            cost = self.field.cost(bundle, tried) + price
-            if cost < least - 0.01:
-                least, best = cost, Laid(bundle.bend + nudge, apart, tried)
-        if best.bend != bundle.bend and len(bundle.routes) > 1:
-            best.apart, best.paths = self.separate(bundle, best.bend)
-        return best
-
-    def lay(self, found: list[Bundle]) -> Iterator[Run]:
-        laid = []
-        for bundle in found:
-            one = self.choose(bundle)
-            self.field.put(one.paths)
-            laid.append(one)
-        for i, bundle in enumerate(found):
-            self.field.put(laid[i].paths, -1)
-            if self.field.cost(bundle, laid[i].paths) > 2:
-                laid[i] = self.choose(bundle)
-            self.field.put(laid[i].paths)
-        self.thin_out(found, laid)
-        for bundle, one in zip(found, laid, strict=True):
-            for i, route in enumerate(bundle.routes):
-                line = self.lane_of(bundle, one.bend, one.apart, i)
-                yield Run.along(route, one.paths[i], line, self.thickness)
-
-    def thin_out(self, found: list[Bundle], laid: list[Laid]) -> None:
-        """Shorten tracks that meet others on the way into a city, while they can spare it."""
-        reach = self.thickness
-        here: dict[Pixel, set[int]] = {}
-        for i, one in enumerate(laid):
-            for path in one.paths:
-                for pixel in path:
-                    here.setdefault(pixel, set()).add(i)
-
-        def crowded(pixel: Pixel, me: int) -> bool:
-            x, y = pixel
-            return any(
-                here.get((u, v), NOBODY) - {me}
-                for v in range(y - reach, y + reach + 1)
-                for u in range(x - reach, x + reach + 1)
-            )
-
-        for _ in range(3 + 2 * reach):
-            cuts = []
-            for i, (bundle, one) in enumerate(zip(found, laid, strict=True)):
-                for path, route in zip(one.paths, bundle.routes, strict=True):
-                    for end in (0, -1):
-                        if len(path) > NEEDED[reach] * route.length and crowded(path[end], i):
-                            cuts.append((i, path, end))
-            if not cuts:
-                break
-            for i, path, end in cuts:
-                if len(path) > 1:
-                    here[path.pop(end)].discard(i)
+def _touches(cell: Cell, parts: list[Part], raster: Raster) -> bool:
+    """Whether a filled cell would touch one of the parts, side by side."""
+    left, top = cell[0] * raster.columns, cell[1] * raster.rows
+    right, bottom = left + raster.columns, top + raster.rows
+    return any(
+        (left - 1 <= x <= right and top <= y < bottom) or (left <= x < right and top - 1 <= y <= bottom)
+        for x, y in parts
+    )

@@ -1,0 +1,367 @@
+"""Finding room for the names: in full, beside their own dot, all in one search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from attrs import frozen
+
+from ttr_tui.engine.board import COUNTRY, JUNCTION, City
+from ttr_tui.tui.chart.geometry import Cell
+from ttr_tui.tui.chart.grid import Grid
+
+HINTS = {
+    "n": (0, -1),
+    "ne": (1, -1),
+    "e": (1, 0),
+    "se": (1, 1),
+    "s": (0, 1),
+    "sw": (-1, 1),
+    "w": (-1, 0),
+    "nw": (-1, -1),
+}
+SEAT = "\0"
+"""In a block of lines, a cell kept free for what stands in the city."""
+SHORT = 6
+"""A name with so few letters needs no short form."""
+TWO_LINES = 1.2
+OVERLAP = 600.0
+"""What a cell costs that two names want."""
+CLOSE = 1.5
+"""What it costs to have only one blank between two names."""
+STACKED = 2.0
+"""What a cell costs right above or below another name."""
+FOREIGN = 25.0
+"""What a cell on a foreign track costs."""
+OWN = 1.6
+"""What a cell on a track of the own city costs: it has to give way."""
+SWEEPS = 12
+
+
+@frozen
+class Label:
+    """A name on the board: one or two lines of text, and cells for what stands in the city."""
+
+    city: int
+    lines: tuple[tuple[int, int, str], ...]
+    """Column, row and text of each line."""
+    seats: tuple[Cell, ...] = ()
+    """Nearest the name first."""
+
+    def cells(self) -> Iterator[Cell]:
+        for x, y, text in self.lines:
+            for i in range(len(text)):
+                yield x + i, y
+        yield from self.seats
+
+    @property
+    def text(self) -> str:
+        return "\n".join(text for _, _, text in self.lines)
+
+
+@frozen
+class Option:
+    """One place for a name, and what it costs whatever else there is."""
+
+    lines: tuple[tuple[int, int, str], ...]
+    """Column, row and text of each line; seats are `SEAT`."""
+    cells: int
+    cost: float
+
+    def label(self, city: int) -> Label:
+        said = _said(self.lines)
+        seats = [(x + i, y) for x, y, text in self.lines for i, c in enumerate(text) if c == SEAT]
+        seats.sort(key=lambda seat: _far(said, *seat))
+        return Label(city, tuple(said), tuple(seats))
+
+
+Block = tuple[tuple[str, ...], int, int, int, float]
+"""Lines, the top row, the left column, the side they keep to (1 left, -1 right, 0 middle), and a cost."""
+
+
+@lru_cache(maxsize=512)
+def broken(name: str) -> tuple[tuple[str, ...], ...]:
+    """A name in one line, or in two wherever it can be broken.
+
+    >>> broken("Salt Lake City")
+    (('Salt Lake City',), ('Salt', 'Lake City'), ('Salt Lake', 'City'))
+    >>> broken("Sault-Marie")
+    (('Sault-Marie',), ('Sault-', 'Marie'))
+    """
+    ways: list[tuple[str, ...]] = [(name,)]
+    for i, character in enumerate(name):
+        if character == " ":
+            ways.append((name[:i], name[i + 1 :]))
+        elif character == "-" and 0 < i < len(name) - 1:
+            ways.append((name[: i + 1], name[i + 1 :]))
+    return tuple(ways)
+
+
+def short_names(names: Sequence[str]) -> list[str]:
+    """Names of a few letters, all different. What is short anyway stays as it is.
+
+    >>> short_names(["Denver", "San Francisco", "Omaha", "Salt Lake City", "Washington", "Washtenaw"])
+    ['Denver', 'S.Fran.', 'Omaha', 'SLC', 'Wash.', 'Washt.']
+    """
+    chosen: list[str] = []
+    taken = {name.casefold() for name in names if len(name) <= SHORT}
+    for name in names:
+        short = name
+        if len(name) > SHORT:
+            short = next((form for form in _short_forms(name) if form.casefold() not in taken), name)
+            taken.add(short.casefold())
+        chosen.append(short)
+    return chosen
+
+
+def _short_forms(name: str) -> Iterator[str]:
+    """Ever longer short forms of a name."""
+    words = name.replace("-", " ").split()
+    if len(words) > 2:
+        yield "".join(word[0] for word in words)
+    if len(words) > 1:
+        for first in range(1, len(words[0])):
+            for letters in range(4, len(words[-1]) + 1):
+                yield f"{words[0][:first]}.{_cut(words[-1], letters)}"
+    for letters in range(4, len(name)):
+        yield _cut(name, letters)
+
+
+def _cut(word: str, letters: int) -> str:
+    return word if letters >= len(word) else word[:letters].rstrip() + "."
+
+
+def _mirrored(line: str) -> str:
+    """A line with its seats at the other end."""
+    name = line.rstrip(SEAT)
+    return line[len(name) :] + (" " + name.rstrip() if name.endswith(" ") else name)
+
+
+def _said(lines: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Lines without their seats."""
+    found = []
+    for x, y, text in lines:
+        name = text.strip(SEAT + " ")
+        if name:
+            found.append((x + text.index(name), y, name))
+    return found
+
+
+def _far(lines: Sequence[tuple[int, int, str]], cx: int, cy: int) -> int:
+    """How far a name is from a dot, in units; 0 if they touch."""
+    least = 99
+    for x, y, text in lines:
+        aside = x - cx - 1 if x > cx else cx - x - len(text)
+        away = (aside if aside > 0 else 0) + 2 * max(0, abs(y - cy) - 1)
+        if away < least:
+            least = away
+    return least
+
+
+class Tracks:
+    """The cells of tracks as a name sees them: for each city those that cannot give way to its name, and
+    those that can."""
+
+    def __init__(self, firm: list[int], loose: list[int], firmness: float) -> None:
+        self.firm, self.loose, self.firmness = firm, loose, firmness
+
+    def price(self, city: int, cells: int) -> float:
+        firm, loose = (cells & self.firm[city]).bit_count(), (cells & self.loose[city]).bit_count()
+        return FOREIGN * self.firmness * firm + OWN * loose
+
+
+Around = tuple[int, int, int]
+"""Cells on or right at the sides of other names, one farther, and right above or below them."""
+
+
+def _crowded(option: Option, around: Around) -> float:
+    """What a place costs because of the names around it."""
+    beside, near, stacked = around
+    return (
+        OVERLAP * (option.cells & beside).bit_count()
+        + CLOSE * (option.cells & near).bit_count()
+        + STACKED * min(3, (option.cells & stacked).bit_count())
+    )
+
+
+class Names:
+    """The search: every name has its places, and all are chosen together."""
+
+    def __init__(
+        self,
+        grid: Grid,
+        cities: Sequence[City],
+        cells: Sequence[Cell],
+        texts: Sequence[str],
+        kept: Iterable[Cell] = (),
+    ) -> None:
+        self.grid, self.cities, self.dots = grid, cities, cells
+        self.texts = texts
+        """The name of each city as it is to be written; empty for none."""
+        self.all_dots = grid.set_of(cells) | grid.sideways(grid.set_of(kept))
+        """Where no name can be."""
+        self.options = {c.index: list(self._options(c)) for c in cities if texts[c.index]}
+        self.placed: dict[int, Option] = {}
+
+    # Places
+
+    def _options(self, city: City) -> Iterator[Option]:
+        name = self.texts[city.index]
+        cx, cy = self.dots[city.index]
+        reach = len(name) + city.meeples + 5
+        near = [
+            (x, y)
+            for i, (x, y) in enumerate(self.dots)
+            if i != city.index and abs(x - cx) <= reach and abs(y - cy) <= 5
+        ]
+        for lines in broken(name):
+            two = TWO_LINES * (len(lines) - 1)
+            for block, top, left, side, cost in self._blocks(
+                lines, city.meeples, cx, cy, city.kind == COUNTRY
+            ):
+                option = self._option(city, block, top, left, side, cost + two, near)
+                if option is not None:
+                    yield option
+
+    @staticmethod
+    def _blocks(lines: tuple[str, ...], count: int, cx: int, cy: int, apart: bool) -> Iterator[Block]:
+        """Blocks of lines around a dot: beside it, above, below. Seats follow the name or are beyond it."""
+        seats = SEAT * count
+        rows = [(lines, 0.0)]
+        if count:
+            *first, last = lines
+            rows = [((*first, f"{last} {seats}"), 0.0), ((*first, last + seats), 0.8)]
+        for block, extra in [*rows, *([((*lines, seats), 2.4)] if count else [])]:
+            wide, high = max(map(len, block)), len(block)
+            mirrored = tuple(_mirrored(line) for line in block)
+            for up in range(min(high, len(lines))):
+                uneven = extra + 0.3 * abs(up - (high - 1) / 2)
+                yield block, cy - up, cx + 2, 1, uneven
+                yield mirrored, cy - up, cx - 1 - wide, -1, uneven + 0.2
+                if not apart:
+                    yield block, cy - up, cx + 1, 1, uneven + 0.5
+                    yield mirrored, cy - up, cx - wide, -1, uneven + 0.7
+        for block, above, extra in [
+            *((block, above, extra) for block, extra in rows for above in (True, False)),
+            *([((seats, *lines), True, 2.0), ((*lines, seats), False, 2.0)] if count else []),
+        ]:
+            wide, high = max(map(len, block)), len(block)
+            top = cy - high if above else cy + 1
+            for left in (cx - wide, *range(cx - wide + 1, cx + 1, 1 + (wide > 6)), cx, cx + 1):
+                off = left + (wide - 1) / 2 - cx
+                corner = 1.2 if left in (cx - wide, cx + 1) else 0.0
+                side = 0 if abs(off) < wide / 4 else 1 if off > 0 else -1
+                yield block, top, left, side, extra + 0.9 + corner + 0.25 * abs(off)
+
+    def _option(
+        self,
+        city: City,
+        block: tuple[str, ...],
+        top: int,
+        left: int,
+        side: int,
+        cost: float,
+        near: list[Cell],
+    ) -> Option | None:
+        """A place, if it is inside the picture, on no dot, and clearly this city's and no other's."""
+        grid = self.grid
+        wide = max(map(len, block))
+        if top < 0 or left < 0 or top + len(block) > grid.height or left + wide > grid.width:
+            return None
+        lines = []
+        cells = 0
+        for i, text in enumerate(block):
+            spare = wide - len(text)
+            x = left + (0 if side > 0 else spare if side < 0 else spare // 2)
+            lines.append((x, top + i, text))
+            cells |= grid.row(x, top + i, len(text))
+        if cells & self.all_dots:
+            return None
+        said = _said(lines) if city.meeples else lines
+        own = _far(said, *self.dots[city.index])
+        if own > 1:
+            return None
+        for x, y in near:
+            away = _far(said, x, y)
+            if away <= own:
+                return None
+            if away < own + 2:
+                cost += 1.5
+        if city.label in HINTS:
+            cost += self._against(city, lines)
+        return Option(tuple(lines), cells, cost)
+
+    def _against(self, city: City, lines: list[tuple[int, int, str]]) -> float:
+        """What it costs not to stand where the map file wants it."""
+        cx, cy = self.dots[city.index]
+        east, south = HINTS[city.label]
+        x = (min(x for x, _, _ in lines) + max(x + len(text) - 1 for x, _, text in lines)) / 2
+        y = sum(y for _, y, _ in lines) / len(lines)
+        side = 1 if x > cx + 1 else -1 if x < cx - 1 else 0
+        up = 1 if y > cy + 0.6 else -1 if y < cy - 0.6 else 0
+        return 3.0 * (abs(side - east) + abs(up - south))
+
+    # The search
+
+    def search(self, tracks: Tracks) -> None:
+        """Choose a place for every name, as the tracks run now."""
+        costs = {
+            city: sorted(
+                (option.cost + tracks.price(city, option.cells), i) for i, option in enumerate(options)
+            )
+            for city, options in self.options.items()
+            if options
+        }
+        order = sorted(costs, key=lambda c: (-costs[c][min(3, len(costs[c]) - 1)][0], c))
+        for sweep in range(SWEEPS):
+            changed = False
+            for city in order:
+                best = self._best(city, costs[city])
+                if self.placed.get(city) is not best:
+                    self.placed[city] = best
+                    changed = True
+            if not changed and sweep:
+                break
+
+    def _around(self, city: int) -> Around:
+        """The other names as one of them meets them."""
+        taken = 0
+        for other, option in self.placed.items():
+            if other != city:
+                taken |= option.cells
+        beside = self.grid.sideways(taken)
+        stride = self.grid.stride
+        return beside, self.grid.sideways(beside) & ~beside, taken << stride | taken >> stride
+
+    def _best(self, city: int, costs: list[tuple[float, int]]) -> Option:
+        around = self._around(city)
+        least, best = float("inf"), self.options[city][costs[0][1]]
+        for cost, i in costs:
+            if cost >= least:
+                break
+            option = self.options[city][i]
+            cost += _crowded(option, around)
+            if cost < least:
+                least, best = cost, option
+        return best
+
+    def costs(self, city: int, tracks: Tracks) -> list[tuple[float, Option]]:
+        """Every place of one name, with what it costs as everything else is now."""
+        around = self._around(city)
+        return [
+            (option.cost + tracks.price(city, option.cells) + _crowded(option, around), option)
+            for option in self.options[city]
+        ]
+
+    def cells(self) -> list[int]:
+        """The cells of each city's name."""
+        return [self.placed[i].cells if i in self.placed else 0 for i in range(len(self.dots))]
+
+
+def written(cities: Sequence[City], short: bool) -> list[str]:
+    """The cities' names as they stand on the board: countries in capitals, junctions without one."""
+    names = [city.name.upper() if city.kind == COUNTRY else city.name for city in cities]
+    if short:
+        names = short_names(names)
+    return ["" if city.kind == JUNCTION else name for city, name in zip(cities, names, strict=True)]

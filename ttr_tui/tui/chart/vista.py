@@ -1,0 +1,36 @@
+"""Which part of a board a window shows best, before anybody has moved it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from textual.geometry import Offset, Region, Size
+
+from ttr_tui.tui.chart.layout import Layout
+
+CUT = 2.0
+"""How many names in full are worth one that is cut off."""
+OFF = 0.1
+"""What it costs for each cell to be off the middle."""
+
+
+@lru_cache(maxsize=16)
+def first_view(layout: Layout, size: Size) -> Offset:
+    """Where in a layout a window of a size begins: as many names as can be, few cut off, and the middle."""
+    width, height = max(0, layout.width - size.width), max(0, layout.height - size.height)
+    names = [_area(layout, city) for city in range(len(layout.cities)) if layout.lines_of[city]]
+
+    def worth(at: Offset) -> float:
+        window = Region(*at, *size)
+        whole = sum(window.contains_region(name) for name in names)
+        cut = sum(window.overlaps(name) for name in names) - whole
+        return whole - CUT * cut - OFF * (abs(2 * at.x - width) + 2 * abs(2 * at.y - height))
+
+    return max((Offset(x, y) for y in range(height + 1) for x in range(width + 1)), key=worth)
+
+
+def _area(layout: Layout, city: int) -> Region:
+    """A city and its name."""
+    x, y = layout.cities[city]
+    lines = [Region(left, row, len(text), 1) for left, row, text in layout.lines_of[city]]
+    return Region.from_union([Region(x, y, 1, 1), *lines])

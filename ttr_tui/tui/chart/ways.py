@@ -1,0 +1,358 @@
+"""Where the routes run: every bundle of parallel tracks bends so that it meets nothing foreign.
+
+The board says where routes run on paper. On a few thousand cells that is not enough to keep them apart,
+so each bundle may bend a little more or less than on paper, whatever disturbs least.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot
+
+from attrs import define, field, frozen
+
+from ttr_tui.engine.board import COUNTRY, Board, Route
+from ttr_tui.tui.chart.geometry import Cell, Point, curve
+from ttr_tui.tui.chart.grid import Grid
+from ttr_tui.tui.chart.names import Tracks
+from ttr_tui.tui.chart.projection import Projection
+from ttr_tui.tui.chart.raster import Raster
+
+NUDGED, LEANT = 20.0, 12.0
+"""What it costs to bend more or less than on paper, and to bend nearer to one end; by the chord."""
+COARSE = ((0, 0), (10, 0), (-10, 0), (23, 0), (-23, 0), (40, 0), (-40, 0), (62, 0), (-62, 0))
+"""Changes of bend tried first, in hundredths of the chord, and of where along it the line bends."""
+FINE = ((5, 0), (-5, 0))
+"""Then around the best of them."""
+LEANING = tuple((bend, lean) for bend in (0, 10, -10, 23, -23, 40, -40, 62, -62) for lean in (25, -25))
+"""More of them, for ways that find nothing good."""
+CONTENT = 4.0
+"""A way that costs no more than this is good enough."""
+CLEAR = 2.6
+"""So near its own cities a track cannot help meeting others."""
+STEP = 0.9
+END = 1.3
+"""Units a track leaves to each of its cities, about."""
+ENDED = round(END / STEP)
+NAMED = 1.8
+"""And more for the edges of a name."""
+GIVEN = 0.45
+"""The share of what it can spare that it gives at either end."""
+
+SHARED, CLOSE, AT_END = 8.0, 1.2, 2.0
+FOREIGN_DOT, FOREIGN_NAME, OWN_NAME, OUTSIDE, CRAMPED = 14.0, 30.0, 2.5, 9.0, 5.0
+"""What each cell costs: with another track in it, next to one, with one near a city; on or next to a foreign
+city, on a foreign name, on a name of an own city; outside the picture; and each slice that is missing
+to count the spaces."""
+
+
+@frozen
+class Bundle:
+    """Parallel tracks between two points, left to right as seen from `a`."""
+
+    routes: tuple[Route, ...]
+    a: Point
+    b: Point
+    bend: float
+    ends: tuple[int, int]
+    """The two cities."""
+
+
+@define
+class Way:
+    """A bundle with a bend: the cells it runs through, far from its cities and near them."""
+
+    nudge: tuple[int, int]
+    bend: float
+    lean: float
+    cells: int
+    near: int
+    paths: list[array[int]]
+    """The bits of the cells of each track, in order."""
+    slack: int
+    """How many of them it can give to the name of a city, at either end."""
+    steps: float
+    """How many slices a track has, to be cars or gaps."""
+    fixed: float
+    """What it costs whatever else there is."""
+    _given: dict[int, tuple[int, int]] = field(factory=dict)
+
+    def given(self, slack: int) -> tuple[int, int]:
+        """The cells of so many points at the one end, and at the other."""
+        known = self._given.get(slack)
+        if known is None:
+            a = b = 0
+            for path in self.paths:
+                a |= _set(path[: slack + 1])
+                b |= _set(path[max(0, len(path) - 1 - slack) :])
+            known = self._given[slack] = (a, b)
+        return known
+
+
+def bundles(board: Board, points: Sequence[Point], place: Projection) -> list[Bundle]:
+    """Routes between the same two points, with the same bend, side by side; the shortest first."""
+    groups: dict[tuple[object, ...], list[Route]] = {}
+    for route in board.routes:
+        ends = (min(route.a, route.b), max(route.a, route.b))
+        bend = route.bend if route.a < route.b else -route.bend
+        groups.setdefault((ends, route.border, round(bend, 2)), []).append(route)
+    found = []
+    for routes in groups.values():
+        first = routes[0]
+        a, b = points[first.a], points[first.b]
+        if first.border is not None:
+            x, y = place(first.border)
+            border = (int(x) + 0.5, 2 * (int(y) // 2) + 1.0)
+            a, b = (border, b) if board.cities[first.a].kind == COUNTRY else (a, border)
+        found.append(Bundle(tuple(routes), a, b, first.bend, (first.a, first.b)))
+    found.sort(key=lambda g: hypot(g.b[0] - g.a[0], g.b[1] - g.a[1]))
+    return found
+
+
+def price(nudge: tuple[int, int]) -> float:
+    """What a change of the bend on paper costs."""
+    return (abs(nudge[0]) * NUDGED + abs(nudge[1]) * LEANT) / 100
+
+
+def _set(bits: Iterable[int]) -> int:
+    found = 0
+    last = -1
+    for bit in bits:
+        if bit != last:
+            found |= 1 << bit
+            last = bit
+    return found
+
+
+class Surveyor:
+    """Finds a way for every bundle."""
+
+    def __init__(
+        self,
+        grid: Grid,
+        place: Projection,
+        found: list[Bundle],
+        dots: Sequence[Cell],
+        apart: float,
+        raster: Raster,
+    ) -> None:
+        self.across, self.down = raster.across, raster.down
+        self.grid, self.place, self.bundles, self.apart = grid, place, found, apart
+        self.around = [grid.grown(grid.set_of([dot])) for dot in dots]
+        """Each city's cell and those around it."""
+        self.all_around = 0
+        for around in self.around:
+            self.all_around |= around
+        self.foreign = [self.all_around & ~self.around[g.ends[0]] & ~self.around[g.ends[1]] for g in found]
+        """For each bundle, the cells around cities that are not its own."""
+        self.names = [0] * len(dots)
+        """The cells of each city's name; none before it is placed."""
+        self.all_names = 0
+        self.tried: list[dict[tuple[int, int], Way]] = [{} for _ in found]
+        self.ways: list[Way] = []
+        self.tight: set[int] = set()
+        """Bundles that have nothing to give to names."""
+        self.firmness = 1.0
+        """How much more than usual it costs to run through a foreign name."""
+
+    def lane(self, bundle: Bundle, bend: float, lean: float, i: int, step: float = STEP) -> list[Point]:
+        """The middle of one of the tracks."""
+        offset = (i - (len(bundle.routes) - 1) / 2) * self.apart
+        a, b = bundle.a, bundle.b
+        cx, cy = self.place.control(a, b, bend)
+        return curve(a, (cx + lean * (b[0] - a[0]), cy + lean * (b[1] - a[1])), b, offset, step)
+
+    def way(self, index: int, nudge: tuple[int, int]) -> Way:
+        known = self.tried[index].get(nudge)
+        if known is None:
+            known = self.tried[index][nudge] = self._way(self.bundles[index], nudge)
+        return known
+
+    def _way(self, bundle: Bundle, nudge: tuple[int, int]) -> Way:
+        bend, lean = bundle.bend + nudge[0] / 100, nudge[1] / 100
+        spaces = bundle.routes[0].length
+        far = near = outside = 0
+        slacks, paths = [], []
+        for i in range(len(bundle.routes)):
+            lane = self.lane(bundle, bend, lean, i)
+            last = len(lane) - 1
+            steps, length = max(1.0, self._steps(lane)), last * STEP
+            spare = 1 - (2 * END + NAMED) / length - (2 * spaces + 0.5) / steps
+            slacks.append(round(ENDED + max(0.0, spare) * last * GIVEN))
+            cells, out = self._cells(lane)
+            outside += out
+            paths.append(array("I", cells))
+            clear = min(last // 2, round(CLEAR / STEP))
+            near |= _set(cells[:clear]) | _set(cells[last - clear + 1 :])
+            far |= _set(cells[clear : last - clear + 1])
+        lack = 2.0 * spaces - 0.5 - steps * (1 - min(0.8, 2 * END / length))
+        fixed = price(nudge) + outside * OUTSIDE + max(0.0, lack) * CRAMPED
+        return Way(nudge, bend, lean, far, near & ~far, paths, min(slacks), steps, fixed)
+
+    def _cells(self, lane: list[Point]) -> tuple[list[int], int]:
+        """The bits of the cells under a lane, point by point; and how many points are outside the picture."""
+        grid = self.grid
+        right, bottom, stride, first = grid.width - 0.01, 2 * grid.height - 0.01, grid.stride, grid.at(0, 0)
+        xs, ys = [x for x, _ in lane], [y for _, y in lane]
+        outside = 0
+        if min(xs) < 0 or min(ys) < 0 or max(xs) > right or max(ys) > bottom:
+            outside = sum(x < 0 or y < 0 or x > right or y > bottom for x, y in lane)
+            xs = [min(max(x, 0.0), right) for x in xs]
+            ys = [min(max(y, 0.0), bottom) for y in ys]
+        return [(int(y) >> 1) * stride + int(x) + first for x, y in zip(xs, ys, strict=True)], outside
+
+    def _steps(self, lane: list[Point]) -> float:
+        """How many slices a track has, to be cars or gaps."""
+        last = len(lane) - 1
+        points = [lane[0], lane[last // 4], lane[last // 2], lane[3 * last // 4], lane[last]]
+        return sum(
+            max(abs(bx - ax) / self.across, abs(by - ay) / self.down)
+            for (ax, ay), (bx, by) in pairwise(points)
+        )
+
+    def cost(self, index: int, way: Way, others: int, close: int) -> float:
+        """What a way would cost, with the cells of all others and those beside them."""
+        bundle = self.bundles[index]
+        a, b = bundle.ends
+        cells, near = way.cells, way.near
+        every = cells | near
+        cost = way.fixed
+        cost += SHARED * (cells & others).bit_count() + CLOSE * (cells & close).bit_count()
+        cost += AT_END * (near & others).bit_count()
+        cost += FOREIGN_DOT * (every & self.foreign[index]).bit_count()
+        named = every & self.all_names
+        if named:
+            loose = self.given(index, way)
+            given = named & (self.names[a] & loose[0] | self.names[b] & loose[1])
+            cost += OWN_NAME * given.bit_count() + self.firmness * FOREIGN_NAME * (named & ~given).bit_count()
+        return cost
+
+    def given(self, index: int, way: Way) -> tuple[int, int]:
+        """What a way gives to the names of its two cities."""
+        return way.given(ENDED if index in self.tight else way.slack)
+
+    def squeezed(self) -> list[tuple[int, int]]:
+        """The bundles that have given so much to names that their spaces cannot be counted, and to whose."""
+        found = []
+        for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
+            named = (way.cells | way.near) & (self.names[bundle.ends[0]] | self.names[bundle.ends[1]])
+            if not named or i in self.tight:
+                continue
+            for cells in way.paths:
+                half, last = len(cells) // 2, len(cells) - 1
+                start = max((k for k in range(half) if named >> cells[k] & 1), default=0)
+                end = min((k for k in range(half, last) if named >> cells[k] & 1), default=last)
+                left = min(end - 0.5, last - ENDED) - max(start + 0.5, ENDED)
+                if left / last * way.steps < 2 * bundle.routes[0].length - 0.5:
+                    found += [(i, city) for city in bundle.ends if named & self.names[city]]
+                    break
+        return found
+
+    def meeting(self, index: int, way: Way, city: int, name: int) -> float:
+        """What it costs that a way and the name of a city meet."""
+        met = (way.cells | way.near) & name
+        if not met:
+            return 0.0
+        given = 0
+        for end, loose in zip(self.bundles[index].ends, self.given(index, way), strict=True):
+            if end == city:
+                given |= met & loose
+        return OWN_NAME * given.bit_count() + self.firmness * FOREIGN_NAME * (met & ~given).bit_count()
+
+    def others(self, index: int) -> int:
+        """The cells of all other ways."""
+        found = 0
+        for i, way in enumerate(self.ways):
+            if i != index:
+                found |= way.cells | way.near
+        return found
+
+    def costs(self, index: int) -> list[tuple[float, Way]]:
+        """Every way of one bundle, with what it costs as everything else is now."""
+        others = self.others(index)
+        close = self.grid.grown(others) & ~others
+        ways = [self.way(index, nudge) for nudge in (*COARSE, *LEANING)]
+        return [(self.cost(index, way, others, close), way) for way in ways]
+
+    def tracks(self, without: int | None = None) -> Tracks:
+        """The ways as names see them; one of them may be left out."""
+        cities = len(self.names)
+        own, given = [0] * cities, [0] * cities
+        for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
+            if i == without:
+                continue
+            cells = way.cells | way.near
+            for city, loose in zip(bundle.ends, self.given(i, way), strict=True):
+                own[city] |= cells & ~loose
+                given[city] |= loose
+        foreign = list(own)
+        for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
+            if i != without:
+                cells = way.cells | way.near
+                for city in range(cities):
+                    if city not in bundle.ends:
+                        foreign[city] |= cells
+        return Tracks(foreign, given, self.firmness)
+
+    def choose(self, index: int, others: int, now: Way | None = None) -> Way:
+        """The way, near the one on paper, that disturbs least."""
+        close = self.grid.grown(others) & ~others
+        best = now or self.way(index, COARSE[0])
+        least = self.cost(index, best, others, close)
+        if least <= CONTENT:
+            return best
+        nudge = best.nudge
+        for tried in (*COARSE, *FINE):
+            if tried in FINE:
+                tried = (nudge[0] + tried[0], nudge[1])
+            if price(tried) >= least:
+                continue
+            way = self.way(index, tried)
+            cost = self.cost(index, way, others, close)
+            if cost < least - 0.01:
+                least, best, nudge = cost, way, tried
+                if least <= CONTENT:
+                    break
+        return best
+
+    def know(self, names: Sequence[int]) -> None:
+        """Names stand where they do."""
+        self.names = list(names)
+        self.all_names = 0
+        for name in self.names:
+            self.all_names |= name
+
+    def begin(self) -> None:
+        """First ways, while no name is placed."""
+        others = 0
+        for i in range(len(self.bundles)):
+            way = self.choose(i, others)
+            self.ways.append(way)
+            others |= way.cells | way.near
+        self.improve()
+
+    def improve(self) -> None:
+        """Find better ways, as things are now."""
+        masks = [way.cells | way.near for way in self.ways]
+        for i, way in enumerate(self.ways):
+            others = 0
+            for k, mask in enumerate(masks):
+                if k != i:
+                    others |= mask
+            self.ways[i] = new = self.choose(i, others, way)
+            masks[i] = new.cells | new.near
+
+    def cut(self) -> list[tuple[int, int]]:
+        """The bundles that run through a name which they cannot give way to, and whose name it is."""
+        found = []
+        for i, way in enumerate(self.ways):
+            named = (way.cells | way.near) & self.all_names
+            if named:
+                found += [
+                    (i, city)
+                    for city, name in enumerate(self.names)
+                    if named & name and self.meeting(i, way, city, name) >= FOREIGN_NAME
+                ]
+        return found
