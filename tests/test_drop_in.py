@@ -102,6 +102,8 @@ def test_files_are_enough_and_leave_nothing_behind(clone: Path) -> None:
     assert painted == {"type": "paint-lighthouse", "stripes": 2}
     seen, _ = played(clone, "fr", "y")
     assert "Un phare à" in seen[1]
+    seen, _ = played(clone, "fr", "k")
+    assert "Ψ    phare" in seen[1], "the legend has its sign"
     taken = ttr(clone, "import", "game.json", "--lang", "en")
     assert taken.returncode == 0, taken.stderr
 

@@ -3,6 +3,7 @@
 rules-sea-lights-title = Lighthouses
 rules-sea-lights = A turn may be spent on a lighthouse, worth { $points } points.
 
+city-lighthouse = a lighthouse
 key-lighthouse = lighthouse
 lighthouse-title = lighthouse
 player-lighthouses = { $count } lighthouses

@@ -3,6 +3,7 @@
 rules-sea-lights-title = Phares
 rules-sea-lights = On peut consacrer un tour à un phare, qui rapporte { $points } points.
 
+city-lighthouse = un phare
 key-lighthouse = phare
 lighthouse-title = phare
 player-lighthouses = { $count } phares

@@ -1,4 +1,5 @@
-"""No test touches the player's own settings and games, and no picture is worked out twice."""
+"""No test touches the player's own settings and games, or is drawn otherwise in another terminal than here;
+and no picture is worked out twice."""
 
 from __future__ import annotations
 
@@ -16,6 +17,15 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("TTR_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def known_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same terminal everywhere: one that draws sextants."""
+    for variable in ("TMUX", "STY", "ZELLIJ", "LC_ALL", "LC_CTYPE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("TERM", "xterm-kitty")
+    monkeypatch.setenv("LANG", "C.UTF-8")
 
 
 @pytest.fixture(autouse=True)

@@ -12,8 +12,9 @@ from textual.widgets import Button
 from tests.tui.driver import until
 from tests.tui.moments import press, settled
 from ttr_tui.mapfile import find
-from ttr_tui.tui.chart.layout import canvas
+from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
+from ttr_tui.tui.chart.sizes import WHOLE, canvas, readable, steps
 from ttr_tui.tui.palette import DARK, LIGHT
 from ttr_tui.tui.widgets import board as board_module
 from ttr_tui.tui.widgets.board import BoardWidget
@@ -113,10 +114,10 @@ async def test_a_click_picks_and_the_mouse_tells() -> None:
         await pilot.click(BoardWidget, offset=chart.cities[miami])
         assert ("CityPicked", None, miami) in app.said
         route = app.map.route("seattle", "helena").index
-        x, y = chart.tracks[route].cars[2][0]
-        await pilot.hover(BoardWidget, offset=(x, y // 2))
+        x, y = next(iter(chart.tracks[route].cars[2]))
+        await pilot.hover(BoardWidget, offset=(x, y))
         assert app.said[-1] == ("RouteHovered", route, None)
-        await pilot.click(BoardWidget, offset=(x, y // 2))
+        await pilot.click(BoardWidget, offset=(x, y))
         assert ("RoutePicked", route, None) in app.said
         assert board.route == route
         assert board.city in (app.city("seattle"), app.city("helena"))
@@ -126,34 +127,16 @@ async def test_zoom_keeps_the_selected_city_in_sight() -> None:
     app = BoardApp("allemagne")
     async with app.run_test(size=(78, 18)) as pilot:
         board = app.chart
-        assert board.zoom == board.readable_zoom()
+        assert board.canvas == readable(app.map)
         await press(pilot, "slash", "k", "o", "n", "s", "enter")
-        for key in (
-            "plus",
-            "plus",
-            "minus",
-            "0",
-            "0",
-            "plus",
-            "plus",
-            "plus",
-            "plus",
-            "plus",
-            "plus",
-            "plus",
-        ):
+        for key in ("plus", "plus", "minus", "0", "0", *["plus"] * 7):
             await press(pilot, key)
-            await settled(pilot)
-            x, y = board.chart.cities[app.city("konstanz")]
-            assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y), key
+            assert board.window.contains(*board.chart.cities[app.city("konstanz")]), key
             assert board.virtual_size == Size(*board.canvas)
         await press(pilot, "slash", "k", "i", "e", "l", "enter")
-        await settled(pilot)
-        x, y = board.chart.cities[app.city("kiel")]
-        assert board.size.region.contains(x - board.scroll_offset.x, y - board.scroll_offset.y)
+        assert board.window.contains(*board.chart.cities[app.city("kiel")])
         before = board.scroll_offset
         await press(pilot, "shift+down", "shift+right")
-        await settled(pilot)
         assert board.scroll_offset == (before.x + 8, before.y + 4)
 
 
@@ -196,9 +179,12 @@ async def test_sizes_palettes_and_boards_change_under_it() -> None:
             await settled(pilot)
             assert board.size.width == size[0] - (2 if size == (4, 3) else 0)
             assert board.virtual_size == Size(*board.canvas)
-        board.set_palette(LIGHT)
+            lines = [board.render_line(y) for y in range(board.size.height)]
+            assert {len(line.text) for line in lines} == {board.size.width}
+        board.draw_with(LIGHT, GLYPHS["half"])
         await settled(pilot)
         assert board.painter.palette is LIGHT
+        assert board.painter.layout.glyphs.id == "half"
         board.set_board(find("paris"))
         await settled(pilot)
         assert board.chart.board.id == "paris"
@@ -209,8 +195,8 @@ def test_it_can_be_used_before_it_is_on_a_screen() -> None:
     widget.show(BoardPicture(last=frozenset({1})))
     assert widget.render_line(0).cell_length == 0
     assert widget.picture.last == frozenset({1})
-    widget.zoom_to(2.0)
-    assert widget.zoom == 2.0
+    widget.zoom_to((200, 60))
+    assert not widget.partial
 
 
 async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,11 +213,12 @@ async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch
 async def test_the_next_zooms_are_laid_out_when_the_size_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[tuple[int, int]] = set()
     monkeypatch.setattr(board_module, "REST", 0.01)
-    monkeypatch.setattr(board_module, "lay_out", lambda _, *size: asked.add(size))
+    monkeypatch.setattr(board_module, "lay_out", lambda _, *size: asked.add(size[:2]))
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
-        app.chart.zoom_to(2.0)
-        zooms = (app.chart._next_zoom(1), app.chart._next_zoom(-1))
-        wanted = {canvas(app.map, *app.chart.size, zoom) for zoom in zooms}
-        assert len(wanted) == 2
+        size = app.chart.size
+        farther, here, closer = steps(app.map, *size)[1:4]
+        app.chart.zoom_to(here)
+        wanted = {canvas(app.map, *size, wish) for wish in (WHOLE, farther, closer)}
+        assert len(wanted) == 3
         await until(pilot, lambda: asked >= wanted, "the next zooms")

@@ -97,10 +97,8 @@ async def test_a_depot_of_the_reserve_is_placed_beside_the_turn() -> None:
         city = match.state.part("depots").placed[seat][-1]
         assert table.scene is not None
         ink = table.scene.ink(seat)
-        assert [(b.symbol, b.colour) for b in table.board.picture.badges[city]] == [
-            (SIGN, ink.colour),
-            (ink.mark, ink.colour),
-        ]
+        badges = table.board.picture.badges[city]
+        assert [(b.symbol, b.colour, b.mark) for b in badges] == [(SIGN, ink.colour, ink.mark)]
         assert "depots 3 · stock 0" in text_on(pilot)
 
 

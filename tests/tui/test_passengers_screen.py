@@ -13,6 +13,7 @@ from ttr_tui.engine.actions import Claim, Turn
 from ttr_tui.match import Match
 from ttr_tui.rules.passengers import ChoosingMeeple, Meeples, TakeMeeple
 from ttr_tui.tui.mechanisms.passengers import MajoritiesScreen, MeeplePanel, badges
+from ttr_tui.tui.palette import MARKS
 
 
 def choosing(seed: int = 5) -> Match:
@@ -25,8 +26,8 @@ async def test_meeples_stand_in_their_cities() -> None:
         assert table.scene is not None
         waiting = match.state.part("passengers").waiting
         shown = badges(table.scene)
-        assert {city: len(some) for city, some in shown.items()} == {
-            city: sum(counts) for city, counts in enumerate(waiting) if any(counts)
+        assert {city: [badge.count for badge in some] for city, some in shown.items()} == {
+            city: [n for n in counts if n] for city, counts in enumerate(waiting) if any(counts)
         }
         assert table.board.picture.badges == shown
 
@@ -102,9 +103,9 @@ async def test_majorities() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, MajoritiesScreen)
         lines = text_on(pilot).splitlines()
-        red = next(line for line in lines if "△ red" in line)
+        red = next(line for line in lines if "♚ red" in line)
         assert red.split("red")[1].split() == ["4", "+20", "2", "+10", "1", str(screen.left(0)), "│"]
-        blue = next(line for line in lines if "◇ blue" in line)
+        blue = next(line for line in lines if "♛ blue" in line)
         assert blue.split("blue")[1].split()[:5] == ["1", "+20", "1", "+20", "0"]
         now = next(line for line in lines if " now " in line)
         assert now.split("now")[1].split()[:6] == ["5", "+40", "3", "+30", "4", "+20"]
@@ -132,9 +133,9 @@ async def test_what_was_collected_stands_in_the_players_lines_and_the_log() -> N
         assert table.scene is not None
         told = [table.scene.teller.event(e) for m in match.moments for e in m.events]
         assert any(text.startswith("fait monter un passager") for text in told)
-        _, *written = re.split(r"[▲■◆] ", table.desk.players.content.plain)
+        _, *written = re.split(rf"[{''.join(MARKS)}] ", table.desk.players.content.plain)
         taken = match.state.part("passengers").taken
         assert sum(map(any, taken)) == 2
         for text, counts in zip(written, taken, strict=True):
-            crowd = [f"{sign}{n}" for sign, n in zip("△◇□☼▽×", counts, strict=True) if n]
-            assert re.findall(r"[△◇□☼▽×]\d+", text) == crowd
+            crowd = [f"{sign}{n}" for sign, n in zip("♚♛♜♝♞☗", counts, strict=True) if n]
+            assert re.findall(r"[♚♛♜♝♞☗]\d+", text) == crowd

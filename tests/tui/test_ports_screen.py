@@ -26,7 +26,7 @@ async def test_a_port_is_built_in_three_keys() -> None:
         assert table.board.picture.selected_city == city
         assert set(panel.payments) <= table.board.picture.cities
         await press(pilot, "enter")
-        assert "⌂ red ×2" in text_on(pilot)
+        assert "Ψ red ×2" in text_on(pilot)
         assert "~ red ×2" in text_on(pilot)
         await press(pilot, "enter")
     build = match.entries[-1]
@@ -65,7 +65,7 @@ async def test_the_screen_opens_when_no_port_can_be_built() -> None:
         assert isinstance(panel, PortPanel)
         assert not panel.payments
         assert "No port can be built now; 3 left to build." in panel.question.content.plain
-        assert "2 trains ⌂ + 2 ships ~ of one colour" in panel.note.content.plain
+        assert "2 trains Ψ + 2 ships ~ of one colour" in panel.note.content.plain
         await press(pilot, "enter", "escape")
         assert table.panel is None
 
@@ -127,7 +127,7 @@ async def test_ports_stand_on_the_board_with_their_owner() -> None:
         assert table.scene is not None
         ink = table.scene.ink(seat)
         badges = table.board.picture.badges[city]
-        assert [(b.symbol, b.colour) for b in badges] == [(SIGN, ink.colour), (ink.mark, ink.colour)]
+        assert [(b.symbol, b.colour, b.mark) for b in badges] == [(SIGN, ink.colour, ink.mark)]
         assert "ports 1/3" in text_on(pilot)
         await press(pilot, "l")
         assert "builds a port in" in words(text_on(pilot))

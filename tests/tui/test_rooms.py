@@ -16,6 +16,8 @@ from ttr_tui.archive import Archive
 from ttr_tui.rulebook import rulebook
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import Start, TtrApp
+from ttr_tui.tui.chart.glyphs import GLYPHS
+from ttr_tui.tui.chart.pattern import pattern_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen, order_of
 from ttr_tui.tui.screens.help import HelpScreen
@@ -92,6 +94,33 @@ async def test_settings_are_taken_over_and_kept(own_data: Path) -> None:
         await press(pilot, "escape")
         assert isinstance(app.screen, HomeScreen)
         assert "Nouvelle partie" in text_on(pilot)
+
+
+async def test_glyphs_are_judged_and_chosen(own_data: Path) -> None:
+    async with opened(lambda _: HomeScreen(), size=(80, 24)) as (pilot, app):
+        await press(pilot, "s", "down", "down")
+        assert "what fits: sextants" in text_on(pilot)
+        for key, id in (("right", "octant"), ("right", "sextant"), ("enter", "quadrant"), ("right", "half")):
+            await press(pilot, key)
+            assert app.glyphs is GLYPHS[id]
+            assert all(line.strip() in text_on(pilot) for line in pattern_of(app.glyphs))
+            assert Settings.load().glyphs == id
+        await press(pilot, *["left"] * 4)
+        assert Settings.load().glyphs == "auto"
+        assert app.glyphs is GLYPHS["sextant"]
+
+
+async def test_glyphs_asked_for_stay_until_others_are_chosen(own_data: Path) -> None:
+    app = TtrApp(lambda _: SettingsScreen(), Settings(motion=False, glyphs="octant"), "en", glyphs="quadrant")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "down", "right")
+        assert app.palette.id == "light"
+        assert app.glyphs is GLYPHS["quadrant"]
+        assert Settings.load().glyphs == "octant", "one evening's option is not kept"
+        await press(pilot, "down", "right")
+        assert app.glyphs is GLYPHS["half"]
+        assert Settings.load().glyphs == "half"
 
 
 async def test_rules_of_a_board() -> None:

@@ -107,6 +107,7 @@ SHOTS = {
     "payment": Shot("usa", turn(20), ("space", "c", "enter")),
     "log": Shot("usa", turn(20), ("space", "l")),
     "help": Shot("usa", turn(20), ("space", "question_mark")),
+    "legend": Shot("allemagne", turn(20), ("space", "k")),
     "menu": Shot("usa", turn(20), ("space", "escape")),
     "final": Shot("usa", lambda match: match.over, ()),
     "final-allemagne": Shot("allemagne", lambda match: match.over, (), lang="fr"),

@@ -85,8 +85,11 @@ async def test_stations_stand_on_the_board_and_lend() -> None:
     async with at_table(match, lang="en") as (pilot, table):
         assert table.scene is not None
         shown = badges(table.scene)
-        assert {city: badge[0].symbol for city, badge in shown.items()} == {wien: "▲", paris: "■"}
-        assert all(badge[0].building for badge in shown.values())
+        assert {city: badge.mark for city, (badge,) in shown.items()} == {
+            wien: table.scene.ink(0).mark,
+            paris: table.scene.ink(1).mark,
+        }
+        assert {badge.symbol for (badge,) in shown.values()} == {"⌂"}
         assert [it.done for it in table.desk.tickets.progress] == [True]
         await press(pilot, "g")
         screen = pilot.app.screen

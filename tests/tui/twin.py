@@ -71,7 +71,8 @@ async def both(
     names = ",".join(seat.name for seat in header.seats)
     options = ["--map", header.map, "--mode", header.mode, "--players", names, "--seed", str(header.seed)]
     addons = [word for addon in header.addons for word in ("--with", addon)]
-    terminal = Terminal("play", *options, *addons, "--lang", lang, "--data", str(data), size=size)
+    kept = ("--lang", lang, "--glyphs", "sextant", "--data", str(data))
+    terminal = Terminal("play", *options, *addons, *kept, size=size, env={"COLORTERM": "truecolor"})
     try:
         async with seated(header, size, lang, driver=Twin) as driver:
             assert isinstance(driver, Twin)

@@ -10,6 +10,7 @@ cli-usage = Usage
 cli-option-help = Show this message and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = Language of the texts.
+cli-option-glyphs = Characters to draw the board with; `ttr terminal` shows them.
 cli-option-mode = Way to play the board.
 cli-option-with = Add-on to play with, such as `depots`.
 cli-option-json = Print facts for programs.
@@ -108,7 +109,6 @@ map-kind = { $kind ->
     [tables] a list of lines { "{" } … { "}" }
     [share] a number, or a number for each deck
     [figures] a table of figures, or false to switch it off
-    [points] a list of points [x, y]
    *[any] a value
 }
 map-what = { $what ->
@@ -147,6 +147,10 @@ map-two-countries = “{ $a }” and “{ $b }” are both countries; a route ne
 map-border-without-country = a border point only makes sense on a route into a country.
 map-same-card = two kinds of cards are called “{ $name }”.
 map-keep-too-many = { $keep } tickets to keep, but only { $cards } are dealt.
+map-bad-point = expected points such as 622,1267 with spaces between them, found { $found }.
+map-far-point = no coordinate of a point goes beyond { $most }, found { $found }.
+map-too-few-points = at least { $least } points are needed, found { $found }.
+map-too-many-points = at most { $most } points are possible in all, found { $found }.
 map-which-deck = say how many come from each deck ({ $decks }).
 map-bad-figure = these figures do not fit: { $detail }.
 map-one-mechanism = an add-on brings one rule at most.
@@ -168,6 +172,7 @@ map-remark-cheap-tickets = { $count ->
     [one] one ticket is worth less than the spaces of its shortest way: { $names }
    *[other] { $count } tickets are worth less than the spaces of their shortest way: { $names }
 }
+map-remark-retired = “{ $name }” has no meaning any more and can go: coasts and lakes are now in “geography”
 
 ## Names of colours, cards and tie-breaks
 
@@ -349,7 +354,10 @@ key-hint = hint
 key-undo = undo
 key-undo-before = take the last move back
 key-aside = players and tickets
+key-board-only = board only
+key-whole-table = whole table
 key-log = log
+key-legend = legend
 key-help = help
 key-menu = menu
 key-back = back
@@ -374,6 +382,7 @@ board-find = find a city
 board-zoom-in = zoom in
 board-zoom-out = zoom out
 board-fit = whole board
+board-overview = show or hide the overview
 board-pan = move the board
 palette-search = What to do? Type a word…
 palette-claim = Claim { $route }
@@ -387,7 +396,7 @@ card-x-train = { $colour } train
 card-x-train-port = { $colour } port train
 card-x-ship = { $colour } ship
 card-x-double-ship = { $colour } double ship
-card-sign-x-train-port = ⌂
+card-sign-x-train-port = Ψ
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
 ticket-deck-short = short
@@ -450,7 +459,9 @@ head-turn = turn { $turn }
 head-last = last turn
 head-to-move = { $who } to play
 notice-turn = { $who }: draw cards, claim a route or draw tickets.
-notice-city = { $city }: Tab goes round its routes, Enter picks one.
+notice-city = { $city }: { $told }
+notice-city-keys = Tab goes round its routes, Enter picks one.
+notice-city-mouse = a click puts the cursor there.
 notice-second = One more card.
 notice-ending = Your turn is done: Enter ends it. Still possible: { $others }.
 notice-bot = { $who } is thinking…
@@ -463,6 +474,44 @@ route-ferry = { $count ->
 route-sea = by sea
 route-of = { $who }’s
 route-closed = closed
+route-held = you have { $cards }
+route-held-nothing = you have none
+route-wilds = { $kind ->
+    [locomotive] { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+    }
+    [joker] { $count ->
+        [one] { $count } joker
+       *[other] { $count } jokers
+    }
+    [bus] { $count ->
+        [one] { $count } bus
+       *[other] { $count } buses
+    }
+   *[other] { $count } { $name }
+}
+
+## The legend
+
+legend-title = legend
+legend-routes = Routes
+legend-grey = any one colour
+legend-sea = on the water
+legend-length = number of spaces
+legend-owners = Claimed
+legend-light = Light
+legend-claimable = can be claimed
+legend-selected = chosen
+legend-path = a ticket’s way
+legend-last = last moves
+legend-longest = longest path
+legend-lit = a ticket’s end
+legend-places = Places
+legend-city = city
+legend-port-city = port city
+legend-junction = junction
+legend-pieces = Pieces
 
 ## What is asked
 
@@ -636,6 +685,31 @@ city-routes = { $count ->
    *[other] { $count } routes
 }
 
+## The terminal
+
+cli-command-terminal = Show what the terminal tells of itself, and what it can draw.
+terminal-name = Terminal
+terminal-unknown = not known
+terminal-linux = the Linux console
+terminal-encoding = Encoding
+terminal-colours = Colours
+terminal-colours-truecolor = all (24 bits)
+terminal-colours-256 = 256
+terminal-colours-16 = 16
+terminal-colours-none = none
+terminal-glyphs = Drawn with
+terminal-chosen = { $set }: { $why }
+terminal-why-asked = as asked for with --glyphs
+terminal-why-set = as chosen in the settings
+terminal-why-fine = this terminal draws them without gaps
+terminal-why-plain = this terminal takes finer ones from other fonts, which leave gaps
+terminal-why-inside = it hides the terminal it runs in; every terminal has these
+terminal-why-console = its font has no finer ones
+terminal-why-ascii = the locale or the output is not UTF-8
+terminal-why-unknown = every terminal has these
+terminal-advice = Take the finest that shows no gaps: `--glyphs NAME`, or in the settings.
+terminal-unwritten = cannot be written in { $encoding }
+
 ## Home: new game, settings, kept games, replay
 
 cli-command-play = Play: choose a board and players, or go straight to the table.
@@ -668,6 +742,14 @@ settings-theme = Colours
 settings-theme-dark = dark
 settings-theme-light = light
 settings-theme-safe = safe for colour-blind eyes
+settings-glyphs = Drawn with
+settings-glyphs-auto = what fits: { $set }
+settings-glyphs-octant = octants (2×4)
+settings-glyphs-sextant = sextants (2×3)
+settings-glyphs-quadrant = quadrants (2×2)
+settings-glyphs-half = half blocks (1×2)
+settings-glyphs-ascii = plain ASCII
+settings-glyphs-note = Take the finest glyphs that show no gaps here.
 settings-motion = Animations
 settings-motion-yes = yes
 settings-motion-no = no

@@ -9,6 +9,7 @@ cli-usage = Usage{ " " }
 cli-option-help = Affiche cette aide.
 cli-option-version = Affiche la version.
 cli-option-lang = Langue des textes.
+cli-option-glyphs = Caractères qui dessinent le plateau ; `ttr terminal` les montre.
 cli-option-mode = Façon de jouer le plateau.
 cli-option-with = Extension à ajouter, par exemple `depots`.
 cli-option-json = Écrit les faits pour les programmes.
@@ -104,7 +105,6 @@ map-kind = { $kind ->
     [tables] une liste de lignes { "{" } … { "}" }
     [share] un nombre, ou un nombre par pioche
     [figures] une table de chiffres, ou false pour s’en passer
-    [points] une liste de points [x, y]
    *[any] une valeur
 }
 map-what = { $what ->
@@ -143,6 +143,10 @@ map-two-countries = « { $a } » et « { $b } » sont deux pays ; une route
 map-border-without-country = un point de frontière n’a de sens que sur une route vers un pays.
 map-same-card = deux sortes de cartes s’appellent « { $name } ».
 map-keep-too-many = { $keep } billets à garder, mais { $cards } seulement sont distribués.
+map-bad-point = il faut des points comme 622,1267 séparés par des espaces, et non { $found }.
+map-far-point = les coordonnées d’un point vont jusqu’à { $most } au plus, et non { $found }.
+map-too-few-points = il faut au moins { $least } points, il y en a { $found }.
+map-too-many-points = il faut au plus { $most } points en tout, il y en a { $found }.
 map-which-deck = dites combien viennent de chaque pioche ({ $decks }).
 map-bad-figure = ces chiffres ne vont pas : { $detail }.
 map-one-mechanism = une extension apporte une règle au plus.
@@ -164,6 +168,7 @@ map-remark-cheap-tickets = { $count ->
     [one] un billet vaut moins que les cases de son plus court chemin : { $names }
    *[other] { $count } billets valent moins que les cases de leur plus court chemin : { $names }
 }
+map-remark-retired = « { $name } » n’a plus de sens et peut s’en aller : les côtes et les lacs sont désormais dans « geography »
 
 ## Noms des couleurs, des cartes et des départages
 
@@ -342,7 +347,10 @@ key-hint = conseil
 key-undo = annuler
 key-undo-before = reprendre le dernier coup
 key-aside = joueurs et billets
+key-board-only = plateau seul
+key-whole-table = toute la table
 key-log = journal
+key-legend = légende
 key-help = aide
 key-menu = menu
 key-back = retour
@@ -367,6 +375,7 @@ board-find = chercher une ville
 board-zoom-in = agrandir
 board-zoom-out = réduire
 board-fit = tout le plateau
+board-overview = montrer ou cacher la vue d’ensemble
 board-pan = déplacer le plateau
 palette-search = Que faire ? Tapez un mot…
 palette-claim = Prendre la route { $route }
@@ -380,7 +389,7 @@ card-x-train = train { $colour }
 card-x-train-port = train { $colour } à port
 card-x-ship = bateau { $colour }
 card-x-double-ship = double bateau { $colour }
-card-sign-x-train-port = ⌂
+card-sign-x-train-port = Ψ
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
 ticket-deck-short = court
@@ -449,7 +458,9 @@ head-turn = tour { $turn }
 head-last = dernier tour
 head-to-move = à { $who } de jouer
 notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
-notice-city = { $city } : Tab fait le tour de ses routes, Entrée en choisit une.
+notice-city = { $city } : { $told }
+notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
+notice-city-mouse = un clic y place le curseur.
 notice-second = Encore une carte.
 notice-ending = Votre tour est joué : Entrée le termine. Encore possible : { $others }.
 notice-bot = { $who } réfléchit…
@@ -462,6 +473,44 @@ route-ferry = { $count ->
 route-sea = par mer
 route-of = à { $who }
 route-closed = fermée
+route-held = vous avez { $cards }
+route-held-nothing = vous n’en avez pas
+route-wilds = { $kind ->
+    [locomotive] { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+    }
+    [joker] { $count ->
+        [one] { $count } joker
+       *[other] { $count } jokers
+    }
+    [bus] { $count ->
+        [one] { $count } autobus
+       *[other] { $count } autobus
+    }
+   *[other] { $count } { $name }
+}
+
+## La légende
+
+legend-title = légende
+legend-routes = Routes
+legend-grey = couleur au choix
+legend-sea = sur l’eau
+legend-length = nombre de cases
+legend-owners = Prises
+legend-light = Lumière
+legend-claimable = à prendre
+legend-selected = choisie
+legend-path = chemin d’un billet
+legend-last = derniers coups
+legend-longest = chemin le plus long
+legend-lit = bout d’un billet
+legend-places = Lieux
+legend-city = ville
+legend-port-city = ville à l’ancre
+legend-junction = carrefour
+legend-pieces = Pièces
 
 ## Ce qui est demandé
 
@@ -635,6 +684,31 @@ city-routes = { $count ->
    *[other] { $count } routes
 }
 
+## Le terminal
+
+cli-command-terminal = Montre ce que le terminal dit de lui-même et ce qu’il sait dessiner.
+terminal-name = Terminal
+terminal-unknown = inconnu
+terminal-linux = la console Linux
+terminal-encoding = Encodage
+terminal-colours = Couleurs
+terminal-colours-truecolor = toutes (24 bits)
+terminal-colours-256 = 256
+terminal-colours-16 = 16
+terminal-colours-none = aucune
+terminal-glyphs = Tracé
+terminal-chosen = { $set } : { $why }
+terminal-why-asked = demandé par --glyphs
+terminal-why-set = choisi dans les réglages
+terminal-why-fine = ce terminal les dessine sans interstices
+terminal-why-plain = ce terminal prend les plus fins dans d’autres polices, qui laissent des interstices
+terminal-why-inside = il cache le terminal où il tourne ; ceux-ci se trouvent partout
+terminal-why-console = sa police n’en a pas de plus fins
+terminal-why-ascii = les paramètres régionaux ou la sortie ne sont pas en UTF-8
+terminal-why-unknown = tous les terminaux ont ceux-ci
+terminal-advice = Prenez le plus fin sans interstices visibles : `--glyphs NOM`, ou dans les réglages.
+terminal-unwritten = ne peut s’écrire en { $encoding }
+
 ## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
 
 cli-command-play = Joue : choisit un plateau et des joueurs, ou va droit à la table.
@@ -667,6 +741,14 @@ settings-theme = Couleurs
 settings-theme-dark = sombres
 settings-theme-light = claires
 settings-theme-safe = distinctes pour daltoniens
+settings-glyphs = Tracé
+settings-glyphs-auto = au mieux : { $set }
+settings-glyphs-octant = octants (2×4)
+settings-glyphs-sextant = sextants (2×3)
+settings-glyphs-quadrant = quadrants (2×2)
+settings-glyphs-half = demi-blocs (1×2)
+settings-glyphs-ascii = ASCII seul
+settings-glyphs-note = Prenez le tracé le plus fin sans interstices visibles.
 settings-motion = Animations
 settings-motion-yes = oui
 settings-motion-no = non

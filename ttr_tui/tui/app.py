@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,10 +15,13 @@ from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
+from ttr_tui import terminal
 from ttr_tui.settings import Settings
+from ttr_tui.tui.bold import STEADY_BOLD
+from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
 from ttr_tui.tui.collector import Collector
-from ttr_tui.tui.palette import DARK, PALETTES, Palette
-from ttr_tui.tui.themes import THEMES
+from ttr_tui.tui.palette import Palette, palette
+from ttr_tui.tui.themes import theme_of
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
@@ -53,7 +58,8 @@ class TtrApp(App[None]):
     ]
     CSS = """
     Screen { background: $background; layers: base over; }
-    ModalScreen { align: center middle; background: $background 60%; }
+    ModalScreen { align: center middle; background: $veil; }
+    OptionList:focus, Input:focus { background-tint: $focus-tint; }
     .box { border: round $panel-lighten-2; border-title-color: $foreground-muted; padding: 0 1; }
     .box:focus { border: round $accent; border-title-color: $accent; }
     .dialog { border: round $accent; background: $surface; padding: 1 2; width: 72; max-width: 96%;
@@ -66,16 +72,18 @@ class TtrApp(App[None]):
         settings: Settings | None = None,
         lang: str | None = None,
         archive: Archive | Callable[[], Archive] | None = None,
+        glyphs: str | None = None,
     ) -> None:
         super().__init__()
         self.settings = settings or Settings()
         self.words: Words = words(lang or self.settings.lang or Words.detect().lang)
         self._archive = archive
         self._start = start
-        self.palette: Palette = PALETTES.get(self.settings.theme or "", DARK)
-        for theme in THEMES.values():
-            self.register_theme(theme)
-        self.theme = f"ttr-{self.palette.id}"
+        self.terminal = terminal.here()
+        self.glyphs_choice = glyphs or self.settings.glyphs
+        """What decides on the glyphs: asked for with the command, or else set."""
+        self.palette: Palette
+        self._dress()
         self.collector = Collector(self)
 
     def on_mount(self) -> None:
@@ -91,9 +99,14 @@ class TtrApp(App[None]):
     def post_display_hook(self) -> None:
         self.collector.drawn()
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """What the styles ask for beyond Textual's own, until a theme of ours is there."""
+        return {"veil": "$background 60%", "focus-tint": "$foreground 5%"}
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Every colour here is a true colour: there is nothing to translate, segment by segment."""
-        return [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
+        found = [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
+        return [*found, STEADY_BOLD] if self.palette.depth == "16" else found
 
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
@@ -119,6 +132,23 @@ class TtrApp(App[None]):
         if self._archive is not None and not callable(self._archive):
             self._archive.close()
 
+    @property
+    def glyphs(self) -> GlyphSet:
+        """What the board is drawn with."""
+        choice = self.glyphs_choice
+        return GLYPHS[self.terminal.glyphs if choice == terminal.AUTO else choice]
+
+    def _dress(self) -> None:
+        """Take the colours of the theme that is set, as many as the terminal has."""
+        depth = self.terminal.depth
+        if depth == "none":
+            depth = terminal.grey_depth(os.environ, sys.platform == "win32")
+        self.palette = palette(self.settings.theme, depth)
+        theme = theme_of(self.palette)
+        if theme.name not in self.available_themes:
+            self.register_theme(theme)
+        self.theme = theme.name
+
     # --- settings ------------------------------------------------------------------------------
 
     def change_settings(self, **changes: Any) -> None:
@@ -126,9 +156,9 @@ class TtrApp(App[None]):
         self.settings = attrs.evolve(self.settings, **changes)
         self.settings.save()
         self.words = words(self.settings.lang or self.words.lang)
-        self.palette = PALETTES.get(self.settings.theme or "", DARK)
-        self.theme = f"ttr-{self.palette.id}"
+        self._dress()
         self.animation_level = "full" if self.settings.motion else "none"
+        self.glyphs_choice = changes.get("glyphs", self.glyphs_choice)
         for screen in self.screen_stack:
             retell = getattr(screen, "retell", None)
             if retell is not None:
@@ -227,9 +257,9 @@ class TtrApp(App[None]):
 # --- what the commands call --------------------------------------------------------------------
 
 
-def _go(start: Start, lang: str) -> None:
+def _go(start: Start, lang: str, glyphs: str | None) -> None:
     """Open the screen, and leave with the archive closed."""
-    app = TtrApp(start, Settings.load(), lang, _archive)
+    app = TtrApp(start, Settings.load(), lang, _archive, glyphs)
     try:
         app.run()
     finally:
@@ -244,7 +274,7 @@ def _archive() -> Archive:
     return open_archive()
 
 
-def _open(title: str, make: Start, lang: str) -> None:
+def _open(title: str, make: Start, lang: str, glyphs: str | None) -> None:
     """Show a title at once, and make the next screen behind it; what that raises ends the app."""
     trouble: list[Exception] = []
 
@@ -261,12 +291,12 @@ def _open(title: str, make: Start, lang: str) -> None:
 
         return OpeningScreen(title, following)
 
-    _go(start, lang)
+    _go(start, lang, glyphs)
     if trouble:
         raise trouble[0]
 
 
-def run(lang: str) -> None:
+def run(lang: str, glyphs: str | None = None) -> None:
     """`ttr`: the first screen."""
 
     def home(_: TtrApp) -> Screen[Any]:
@@ -274,10 +304,15 @@ def run(lang: str) -> None:
 
         return HomeScreen()
 
-    _go(home, lang)
+    _go(home, lang, glyphs)
 
 
-def choose(title: str, chosen: Callable[[], tuple[Board, str, tuple[str, ...]]], lang: str) -> None:
+def choose(
+    title: str,
+    chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
+    lang: str,
+    glyphs: str | None = None,
+) -> None:
     """`ttr play` without names: who plays is still to be said."""
 
     def first(_: TtrApp) -> Screen[Any]:
@@ -285,24 +320,24 @@ def choose(title: str, chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
 
         return NewGameScreen(*chosen())
 
-    _open(title, first, lang)
+    _open(title, first, lang, glyphs)
 
 
-def play(title: str, laid: Callable[[], tuple[Board, Header]], lang: str) -> None:
+def play(title: str, laid: Callable[[], tuple[Board, Header]], lang: str, glyphs: str | None = None) -> None:
     """`ttr play --players …`: straight to the table."""
-    _open(title, lambda app: app.new_table(*laid()), lang)
+    _open(title, lambda app: app.new_table(*laid()), lang, glyphs)
 
 
-def resume(game: str | None, lang: str) -> None:
+def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
     """`ttr resume`: back to a kept game, or to the latest one."""
 
     def kept(app: TtrApp) -> Screen[Any]:
         assert app.archive is not None
         return app.kept_table(game or app.archive.latest())
 
-    _open(game or TtrApp.TITLE, kept, lang)
+    _open(game or TtrApp.TITLE, kept, lang, glyphs)
 
 
-def replay(game: str, lang: str) -> None:
+def replay(game: str, lang: str, glyphs: str | None = None) -> None:
     """`ttr replay`: watch a kept game."""
-    _open(game, lambda app: app.replay_of(game), lang)
+    _open(game, lambda app: app.replay_of(game), lang, glyphs)

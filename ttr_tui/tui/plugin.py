@@ -7,6 +7,8 @@ The file `tui/mechanisms/<mechanism>.py` makes a `Plugin` called `PLUGIN` and ha
 - `gate(ActionType)`: the panel of what comes before cards are drawn;
 - `info(key, label)`: a screen to look at (majorities, mandalas);
 - `badges`: what stands in cities on the board;
+- `city_note`: the same in words, of one city;
+- `legend`: its lines of the legend;
 - `player_note`: a short text in a player's line;
 - `claim_note`: a sentence about a route, where its price is paid;
 - `borrows`: routes of others that count for one's tickets;
@@ -18,9 +20,9 @@ every board can be played. `plugins_of(setup)` has those of one game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from attrs import frozen
 from textual.binding import Binding, BindingsMap
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from ttr_tui.tui.chart.picture import Badge
+    from ttr_tui.tui.chart.samples import Samples
+    from ttr_tui.tui.legend import Entry
     from ttr_tui.tui.panels.base import Panel
     from ttr_tui.tui.scene import Scene
     from ttr_tui.tui.sentences import Teller
@@ -43,8 +47,9 @@ if TYPE_CHECKING:
 PanelType = Callable[["Scene"], "Panel"]
 InfoType = Callable[["Scene"], "Screen[None]"]
 BadgeMaker = Callable[["Scene"], Mapping[int, "tuple[Badge, ...]"]]
+LegendMaker: TypeAlias = "Callable[[Scene, Samples], Iterable[Entry]]"
 Note = Callable[["Scene", int], str]
-"""For a scene and a seat, or a route."""
+"""For a scene and a seat, a route or a city."""
 Borrowed = Callable[[PlayerView], int]
 """A bit for each route that counts for one's tickets beside the own ones."""
 Telling = Callable[["Teller", Any], Mapping[str, Any]]
@@ -53,6 +58,7 @@ Telling = Callable[["Teller", Any], Mapping[str, Any]]
 P = TypeVar("P", bound=PanelType)
 I = TypeVar("I", bound=InfoType)  # noqa: E741 - one letter, like the others
 B = TypeVar("B", bound=BadgeMaker)
+L = TypeVar("L", bound=LegendMaker)
 N = TypeVar("N", bound=Note)
 R = TypeVar("R", bound=Borrowed)
 T = TypeVar("T", bound=Telling)
@@ -94,6 +100,8 @@ class Plugin:
         self.turn_actions: list[TurnAction] = []
         self.infos: list[Info] = []
         self.badge_maker: BadgeMaker | None = None
+        self.legend_maker: LegendMaker | None = None
+        self.city_noter: Note | None = None
         self.noter: Note | None = None
         self.claim_noter: Note | None = None
         self.borrower: Borrowed | None = None
@@ -141,6 +149,16 @@ class Plugin:
     def badges(self, make: B) -> B:
         """This is what stands in cities."""
         self.badge_maker = make
+        return make
+
+    def city_note(self, text: N) -> N:
+        """This is said of a city: who waits and what stands there."""
+        self.city_noter = text
+        return text
+
+    def legend(self, make: L) -> L:
+        """These are its lines of the legend."""
+        self.legend_maker = make
         return make
 
     def player_note(self, text: N) -> N:
@@ -209,6 +227,18 @@ class Plugins:
             for city, some in plugin.badge_maker(scene).items() if plugin.badge_maker else ():
                 found[city] = (*found.get(city, ()), *some)
         return found
+
+    def city_notes(self, scene: Scene, city: int) -> Iterator[str]:
+        """What is said of a city."""
+        for plugin in self._all:
+            if plugin.city_noter is not None and (text := plugin.city_noter(scene, city)):
+                yield text
+
+    def legend(self, scene: Scene, samples: Samples) -> Iterator[Entry]:
+        """The lines that the mechanisms add to the legend."""
+        for plugin in self._all:
+            if plugin.legend_maker is not None:
+                yield from plugin.legend_maker(scene, samples)
 
     def player_notes(self, scene: Scene, seat: int) -> Iterator[str]:
         """What is added to a player's line."""

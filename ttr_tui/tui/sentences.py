@@ -101,7 +101,7 @@ class Teller:
         return f"{self.card_sign(kind)} {name}"
 
     def cards(self, cards: Cards) -> str:
-        """A hand or a payment: "3 △ red + 1 ✶ locomotive"."""
+        """A hand or a payment: "3 △ red + 1 ✱ locomotive"."""
         return " + ".join(f"{n} {self.card(kind)}" for kind, n in enumerate(cards) if n) or NONE
 
     def ticket(self, ticket: int) -> str:

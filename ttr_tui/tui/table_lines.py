@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from ttr_tui.engine.actions import EndingTurn, FirstCard, SecondCard, Turn
+from ttr_tui.engine.board import GREY
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
@@ -66,21 +68,72 @@ def asking_line(scene: Scene) -> str:
     return ""
 
 
-def place_line(scene: Scene, route: int | None, city: int | None) -> Content | str:
-    """What the cursor is on, if it is on anything."""
+def place_line(
+    scene: Scene, route: int | None, city: int | None, width: int, keys: str = "notice-city-keys"
+) -> Content | str:
+    """What the cursor or the mouse is on, if it is on anything; `keys` says how to go on from a city."""
     if route is not None:
-        return route_line(scene, route)
-    return "" if city is None else scene.words("notice-city", city=scene.teller.city(city))
+        return route_line(scene, route, width)
+    return "" if city is None else city_line(scene, city, width, keys)
 
 
-def route_line(scene: Scene, route: int) -> Content:
-    """A route: its ends, its price, and whose it is or what it brings."""
+def city_line(scene: Scene, city: int, width: int, keys: str) -> str:
+    """A city: who waits and what stands there; and how to go on from it, if there is room."""
+    words, name = scene.words, scene.teller.city(city)
+    notes = list(scene.plugins.city_notes(scene, city))
+    long, *short = (
+        words("notice-city", city=name, told=" · ".join(told))
+        for told in ([*notes, words(keys)], notes)
+        if told
+    )
+    return long if not short or cell_len(long) <= width else short[0]
+
+
+def route_line(scene: Scene, route: int, width: int) -> Content:
+    """A route: its ends, its price, and whose it is, or what it brings and what one holds of its price."""
     owner = scene.view.owner(route)
     words = scene.words
+    told: list[Content | tuple[str, str] | str] = [
+        (scene.teller.route(route), "bold"),
+        "  ",
+        route_cost(scene, route),
+        "  ",
+    ]
     if owner is not None:
-        end = words("route-of", who=scene.seats[owner].name)
-    elif not scene.view.free >> route & 1:
-        end = words("route-closed")
-    else:
-        end = words("ticket-points", points=scene.view.setup.points[route])
-    return Content.assemble((scene.teller.route(route), "bold"), "  ", route_cost(scene, route), f"  {end}")
+        return Content.assemble(*told, words("route-of", who=scene.seats[owner].name))
+    if not scene.view.free >> route & 1:
+        return Content.assemble(*told, words("route-closed"))
+    told.append(words("ticket-points", points=scene.view.setup.points[route]))
+    if scene.looking is None:
+        return Content.assemble(*told)
+    claims = scene.legal.claims()
+    look = "$success" if claims is not None and route in claims.routes() else "$foreground-muted"
+    long, short = (
+        Content.assemble(*told, (f"  {held(scene, route, signs)}", look)) for signs in (False, True)
+    )
+    return long if long.cell_length <= width else short
+
+
+def held(scene: Scene, route: int, signs: bool = False) -> str:
+    """The spaces of a route that one's cards of its colour cover, and the wild cards that may be added;
+    of a grey route those of the colour one has most of. With `signs` in short."""
+    words, teller, setup, hand = scene.words, scene.teller, scene.view.setup, scene.view.hand
+    cost, purse = setup.costs[route], setup.purse
+    covered = {
+        scene.board.cards[kinds[0]].colour: sum(hand[kind] * purse.spaces[kind] for kind in kinds)
+        for kinds in purse.of_colour[cost.piece, cost.colour]
+        if kinds
+    }
+    told = []
+    if any(covered.values()):
+        colour = max(covered, key=lambda one: covered[one])
+        name = "" if cost.colour != GREY else teller.symbol(colour)
+        if name and not signs:
+            name = f" {name} {teller.colour(colour)}"
+        told.append(f"{covered[colour]}{name}")
+    wild = purse.wild
+    if cost.wild and wild is not None and hand[wild]:
+        name = teller.card_name(wild)
+        long = words("route-wilds", kind=scene.board.cards[wild].id, name=name, count=hand[wild])
+        told.append(f"{hand[wild]}{teller.card_sign(wild)}" if signs else long)
+    return words("route-held", cards=" + ".join(told)) if told else words("route-held-nothing")

@@ -13,6 +13,7 @@ from ttr_tui.tui.textual_private import plain_size
 
 if TYPE_CHECKING:
     from ttr_tui.tui.app import TtrApp
+    from ttr_tui.tui.chart.glyphs import GlyphSet
     from ttr_tui.tui.palette import Palette
     from ttr_tui.words import Words
 
@@ -27,6 +28,10 @@ def words_of(node: DOMNode) -> Words:
 
 def palette_of(node: DOMNode) -> Palette:
     return app_of(node).palette
+
+
+def glyphs_of(node: DOMNode) -> GlyphSet:
+    return app_of(node).glyphs
 
 
 class Say(Widget):

@@ -9,12 +9,14 @@ from textual.binding import Binding
 
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, EndTurn, Pass, TakeCard, Turn
 from ttr_tui.engine.board import MOST_MARKET
+from ttr_tui.tui.board_only import FILL_BINDINGS, UNFILL
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.panels.base import Panel, VoluntaryChoice
 from ttr_tui.tui.panels.claim import ClaimPanel, route_cost
 from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.plugin import PanelType
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.legend import LEGEND_BINDING
 from ttr_tui.tui.widgets.market import DECK_KEYS
 
 CORE: tuple[type[Action], ...] = (TakeCard, DrawCard, Claim, DrawTickets, Pass, EndTurn)
@@ -36,11 +38,24 @@ ALWAYS_BINDINGS = (
     Binding("u", "undo", "key-undo"),
     Binding("i", "aside", "key-aside"),
     Binding("l", "log", "key-log"),
+    LEGEND_BINDING,
+    *FILL_BINDINGS,
     Binding("question_mark", "help", "key-help"),
     Binding("f1", "help", "key-help", show=False),
+    UNFILL,
     Binding("escape", "back", "key-menu"),
 )
 """What can be done at any time."""
+
+SPARE = (
+    ("key-take", "key-draw", "key-draw-other"),
+    ("key-tickets",),
+    ("key-log",),
+    ("key-legend",),
+    ("key-hint",),
+    ("key-board-only", "key-whole-table"),
+)
+"""What the footer leaves out where it is short of room: first the keys that stand on the cards themselves."""
 
 
 class TurnTable(Protocol):

@@ -71,6 +71,9 @@ card-count = { $count ->
    *[other] { $count } cards
 }
 
+city-depot = { $who }’s depot
+legend-depot = depot
+
 player-depots = depots { $reserve } · stock { $stored }
 
 event-depot-placed = places a depot in { $city }

@@ -10,6 +10,8 @@ player-mandalas = { $count ->
    *[other] { $count } mandalas
 }
 
+legend-mandala = second path of a mandala
+
 mandalas-title = mandalas
 mandalas-about = A ticket done by two paths without a common route is a mandala (◎).
 mandalas-none = You have no ticket.

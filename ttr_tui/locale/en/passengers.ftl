@@ -19,6 +19,9 @@ meeple-race = you { $mine } · rival { $rival }{ $points ->
 }
 meeple-note = m shows who leads in which colour.
 
+city-meeples = waiting here: { $meeples }
+legend-meeples = Passengers
+
 claim-meeples = Passengers: { $meeples }
 
 majorities-title = passengers

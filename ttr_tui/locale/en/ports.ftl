@@ -14,8 +14,8 @@ ask-port = { $count ->
 port-title = build a port
 port-worth = { $now } → { $hoped } pts
 port-legend = Points: now → all tickets done
-port-price = Price: { $trains } trains ⌂ + { $ships } ships ~ of one colour; jokers: { $wild }.
-port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
+port-price = Price: { $trains } trains Ψ + { $ships } ships ~ of one colour; jokers: { $wild }.
+port-held = Ψ{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , { $missing } missing
 }
@@ -25,6 +25,9 @@ port-building = built on already
 port-no-ports-left = all your ports are built
 port-no-anchor = no anchor here
 port-not-now = not possible now
+
+city-port = { $who }’s port
+legend-port = port
 
 player-ports = ports { $built }/{ $each }
 

@@ -15,6 +15,9 @@ player-stations = { $count ->
    *[other] { $count } stations left
 }
 
+city-station = { $who }’s station
+legend-station = station
+
 station-title = build a station
 
 ask-station = Where to build station { $nth } of { $each }? Price: { $cards ->

@@ -74,6 +74,9 @@ card-count = { $count ->
    *[other] { $count } cartes
 }
 
+city-depot = dépôt de { $who }
+legend-depot = dépôt
+
 player-depots = dépôts { $reserve } · stock { $stored }
 
 event-depot-placed = pose un dépôt à { $city }

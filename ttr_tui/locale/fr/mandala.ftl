@@ -10,6 +10,8 @@ player-mandalas = { $count ->
    *[other] { $count } mandalas
 }
 
+legend-mandala = second chemin d’un mandala
+
 mandalas-title = mandalas
 mandalas-about = Un billet relié par deux chemins sans route commune est un mandala (◎).
 mandalas-none = Vous n’avez aucun billet.

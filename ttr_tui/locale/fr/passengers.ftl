@@ -19,6 +19,9 @@ meeple-race = vous { $mine } · rival { $rival }{ $points ->
 }
 meeple-note = m montre qui mène dans quelle couleur.
 
+city-meeples = attendent ici : { $meeples }
+legend-meeples = Passagers
+
 claim-meeples = Passagers : { $meeples }
 
 majorities-title = passagers

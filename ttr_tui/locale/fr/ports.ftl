@@ -14,8 +14,8 @@ ask-port = { $count ->
 port-title = bâtir un port
 port-worth = { $now } → { $hoped } pts
 port-legend = Points : acquis → au mieux
-port-price = Prix : { $trains } wagons ⌂ + { $ships } bateaux ~ d’une couleur ; jokers : { $wild }.
-port-held = ⌂{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
+port-price = Prix : { $trains } wagons Ψ + { $ships } bateaux ~ d’une couleur ; jokers : { $wild }.
+port-held = Ψ{ $train }/{ $trains } ~{ $ship }/{ $ships }{ $missing ->
     [0] {" "}✓
    *[other] , manque { $missing }
 }
@@ -25,6 +25,9 @@ port-building = déjà bâtie
 port-no-ports-left = tous vos ports sont bâtis
 port-no-anchor = pas d’ancre ici
 port-not-now = impossible pour l’instant
+
+city-port = port de { $who }
+legend-port = port
 
 player-ports = ports { $built }/{ $each }
 

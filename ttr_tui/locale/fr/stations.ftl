@@ -15,6 +15,9 @@ player-stations = { $count ->
    *[other] { $count } gares en réserve
 }
 
+city-station = gare de { $who }
+legend-station = gare
+
 station-title = bâtir une gare
 
 ask-station = Où bâtir la gare { $nth } sur { $each } ? Prix : { $cards ->

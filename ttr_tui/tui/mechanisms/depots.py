@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -21,7 +21,10 @@ from ttr_tui.rules.depots import (
     WarehouseEmptied,
     WarehouseLeft,
 )
+from ttr_tui.tui.buildings import building_badges, building_note
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.city_choice import CityChoice
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
@@ -31,7 +34,8 @@ from ttr_tui.tui.sentences import NONE, Teller
 
 PLUGIN = Plugin(Depots)
 
-SIGN = "▣"
+SIGN = "≡"
+"""Goods in a stack."""
 
 
 def part_of(scene: Scene) -> SeenDepots:
@@ -42,13 +46,17 @@ def part_of(scene: Scene) -> SeenDepots:
 
 @PLUGIN.badges
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
-    """A depot on the city's dot, and its owner's mark."""
-    found = {}
-    for seat, cities in enumerate(part_of(scene).placed):
-        ink = scene.ink(seat)
-        for city in cities:
-            found[city] = (Badge(SIGN, ink.colour, building=True), Badge(ink.mark, ink.colour))
-    return found
+    return building_badges(scene, SIGN, part_of(scene).placed)
+
+
+@PLUGIN.city_note
+def city_note(scene: Scene, city: int) -> str:
+    return building_note(scene, "city-depot", part_of(scene).placed, city)
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    yield Entry(PIECES, samples.building(SIGN, scene.ink(0)), scene.words("legend-depot"))
 
 
 @PLUGIN.player_note
@@ -224,5 +232,5 @@ def _emptied(teller: Teller, event: WarehouseEmptied) -> Mapping[str, Any]:
 
 
 def _held(teller: Teller, cards: tuple[int, ...]) -> str:
-    """Cards one by one, as a hand: "2 △ red + 1 ✶ locomotive"."""
+    """Cards one by one, as a hand: "2 △ red + 1 ✱ locomotive"."""
     return teller.cards(tuple(cards.count(kind) for kind in range(len(teller.board.cards))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import attrs
@@ -9,6 +10,8 @@ from textual.content import Content
 
 from ttr_tui.rules.mandala import Mandala, Paths, mandala_paths
 from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import LIGHT, Entry
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
@@ -35,6 +38,12 @@ def player_note(scene: Scene, seat: int) -> str:
         return ""
     count = sum(1 for paths in mandalas_of(scene).values() if paths)
     return scene.words("player-mandalas", count=count) if count else ""
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    second = BoardPicture(longest=frozenset((0,)))
+    yield Entry(LIGHT, samples.route(picture=second), scene.words("legend-mandala"))
 
 
 @PLUGIN.info("a", "key-mandalas")

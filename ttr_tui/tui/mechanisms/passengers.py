@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from string import ascii_lowercase
 from typing import Any
 
 import attrs
@@ -22,7 +23,8 @@ from ttr_tui.rules.passengers import (
     places,
 )
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
-from ttr_tui.tui.palette import SYMBOLS, UNKNOWN
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import Entry
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
@@ -32,6 +34,14 @@ from ttr_tui.tui.text import Text
 
 PLUGIN = Plugin(Passengers)
 
+FIGURES = "♚♛♜♝♞☗♙"
+"""Passengers are figures, another one for each colour. The black pawn is not among them: it is an emoji."""
+
+
+def figure(colour: int) -> str:
+    """The figure of a colour; letters, should a board have more colours than there are figures."""
+    return (FIGURES + ascii_lowercase)[colour % (len(FIGURES) + len(ascii_lowercase))]
+
 
 def meeples_of(scene: Scene) -> Meeples:
     part: Meeples = scene.view.part(Passengers.id)
@@ -39,22 +49,42 @@ def meeples_of(scene: Scene) -> Meeples:
 
 
 def crowd(rule: Passengers, counts: Sequence[int]) -> str:
-    """Some meeples in a few letters: "△2 ◇1"."""
-    signs = (SYMBOLS.get(name, UNKNOWN) for name in rule.colours)
-    return " ".join(f"{sign}{n}" for sign, n in zip(signs, counts, strict=True) if n)
+    """Some meeples in a few letters: "♚2 ♛1"."""
+    return " ".join(f"{figure(colour)}{n}" for colour, n in enumerate(counts) if n)
+
+
+def named(teller: Teller, colour: int) -> str:
+    """One meeple: "♚ red"."""
+    return f"{figure(colour)} {teller.colour_word(teller.setup.rule(Passengers).colours[colour])}"
+
+
+def ink_of(scene: Scene, colour: int) -> str:
+    """What a meeple is drawn in: its colour, so that it stands out from the land."""
+    ink, _ = scene.palette.meeple(scene.view.setup.rule(Passengers).colours[colour])
+    return ink
 
 
 @PLUGIN.badges
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
-    rule, found = scene.view.setup.rule(Passengers), {}
-    for city, counts in enumerate(meeples_of(scene).waiting):
-        if any(counts):
-            found[city] = tuple(
-                Badge(sign, colour)
-                for name, n in zip(rule.colours, counts, strict=True)
-                for colour, sign in [scene.palette.meeple(name)] * n
-            )
-    return found
+    return {
+        city: tuple(Badge(figure(colour), ink_of(scene, colour), n) for colour, n in enumerate(counts) if n)
+        for city, counts in enumerate(meeples_of(scene).waiting)
+        if any(counts)
+    }
+
+
+@PLUGIN.city_note
+def city_note(scene: Scene, city: int) -> str:
+    counts = meeples_of(scene).waiting[city]
+    told = [f"{named(scene.teller, c)}{f' ×{n}' if n > 1 else ''}" for c, n in enumerate(counts) if n]
+    return scene.words("city-meeples", meeples=", ".join(told)) if told else ""
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    for colour, name in enumerate(scene.view.setup.rule(Passengers).colours):
+        sample = samples.sign(figure(colour), ink_of(scene, colour))
+        yield Entry("legend-meeples", sample, scene.teller.colour_word(name))
 
 
 @PLUGIN.player_note
@@ -106,10 +136,9 @@ class MeeplePanel(NumberedChoice):
         me, colour = scene.view.me or 0, action.colour
         counts = [taken[colour] for taken in part.taken]
         more = [n + (seat == me) for seat, n in enumerate(counts)]
-        ink, sign = scene.palette.meeple(rule.colours[colour])
         rivals = max(n for seat, n in enumerate(counts) if seat != me)
         return Content.assemble(
-            (f"{sign} {scene.teller.colour_word(rule.colours[colour])}", f"bold {ink}"),
+            (named(scene.teller, colour), f"bold {ink_of(scene, colour)}"),
             f" ×{part.waiting[self.city][colour]}",
             (
                 "\n    "
@@ -158,10 +187,8 @@ class MajoritiesScreen(BoardInfo):
     def _row(self, colour: int) -> Content:
         scene, rule = self.scene, self.rule
         counts = [taken[colour] for taken in self.part.taken]
-        ink, sign = scene.palette.meeple(rule.colours[colour])
-        parts: list[Any] = [
-            (f"{sign} {scene.teller.colour_word(rule.colours[colour])}".ljust(self.name_width), ink)
-        ]
+        name = named(scene.teller, colour).ljust(self.name_width)
+        parts: list[Any] = [(name, ink_of(scene, colour))]
         for seat, n in enumerate(counts):
             points = prize(rule, counts, seat)
             parts.append((f"{n:>2}", "bold" if points == rule.first else ""))
@@ -210,4 +237,4 @@ def _majority(teller: Teller, line: ScoreLine) -> dict[str, str]:
 
 def _colour(teller: Teller, colour: int) -> dict[str, str]:
     name = teller.setup.rule(Passengers).colours[colour]
-    return {"colour": teller.colour_word(name), "sign": SYMBOLS.get(name, UNKNOWN)}
+    return {"colour": teller.colour_word(name), "sign": figure(colour)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -11,7 +11,10 @@ from textual.content import Content
 
 from ttr_tui.engine.fields import Cards
 from ttr_tui.rules.ports import BuildPort, Ports
+from ttr_tui.tui.buildings import building_badges, building_note
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
@@ -19,7 +22,8 @@ from ttr_tui.tui.text import Text
 
 PLUGIN = Plugin(Ports)
 
-SIGN = "⌂"
+SIGN = "Ψ"
+"""A trident: of what stands for the sea it is the one that every font has."""
 REASONS = ("cards", "not-reached", "building", "no-ports-left")
 """In the order of the list: what can be mended first."""
 COLOURS_SHOWN = 3
@@ -27,17 +31,21 @@ COLOURS_SHOWN = 3
 
 @PLUGIN.badges
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
-    """A port on the city's dot, and its owner's mark."""
-    found = {}
-    for seat, cities in enumerate(scene.view.part(Ports.id).built):
-        ink = scene.ink(seat)
-        for city in cities:
-            found[city] = (Badge(SIGN, ink.colour, building=True), Badge(ink.mark, ink.colour))
-    return found
+    return building_badges(scene, SIGN, scene.view.part(Ports.id).built)
+
+
+@PLUGIN.city_note
+def city_note(scene: Scene, city: int) -> str:
+    return building_note(scene, "city-port", scene.view.part(Ports.id).built, city)
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    yield Entry(PIECES, samples.building(SIGN, scene.ink(0)), scene.words("legend-port"))
 
 
 @PLUGIN.player_note
-def built(scene: Scene, seat: int) -> str:
+def player_note(scene: Scene, seat: int) -> str:
     """How many ports a player has built."""
     rule = scene.view.setup.rule(Ports)
     return scene.words("player-ports", built=len(scene.view.part(Ports.id).built[seat]), each=rule.each)
@@ -120,7 +128,8 @@ class PortPanel(Buying):
             scene.words("port-price", trains=rule.train_cards, ships=rule.ship_cards, wild=wild)
         ]
         for missing, colour, held in sorted(lines)[:COLOURS_SHOWN]:
-            ink, sign = scene.palette.card(scene.board.colour_name(colour))
+            name = scene.board.colour_name(colour)
+            ink, sign = scene.palette.written(name), scene.teller.symbol(colour)
             text = scene.words(
                 "port-held",
                 train=held[0],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 from attrs import frozen
@@ -13,7 +13,10 @@ from ttr_tui.engine.fields import Cards
 from ttr_tui.engine.scoring import ticket_value
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.rules.stations import NONE, BuildStation, Built, Sites, Stations, best_borrowing
+from ttr_tui.tui.buildings import building_badges, building_note
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.panels.city_finder import CityFinder
 from ttr_tui.tui.plugin import Plugin
@@ -22,6 +25,8 @@ from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.text import Text
 
 PLUGIN = Plugin(Stations)
+
+SIGN = "⌂"
 
 
 @frozen
@@ -64,11 +69,17 @@ def borrowed(view: PlayerView) -> int:
 
 @PLUGIN.badges
 def badges(scene: Scene) -> Mapping[int, tuple[Badge, ...]]:
-    return {
-        city: (Badge(scene.ink(seat).mark, scene.ink(seat).colour, building=True),)
-        for seat in range(len(scene.seats))
-        for city in built_by(scene.view, seat)
-    }
+    return building_badges(scene, SIGN, scene.view.part(Stations.id).cities)
+
+
+@PLUGIN.city_note
+def city_note(scene: Scene, city: int) -> str:
+    return building_note(scene, "city-station", scene.view.part(Stations.id).cities, city)
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    yield Entry(PIECES, samples.building(SIGN, scene.ink(0)), scene.words("legend-station"))
 
 
 @PLUGIN.player_note

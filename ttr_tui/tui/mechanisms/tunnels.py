@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import attrs
@@ -21,13 +22,15 @@ from ttr_tui.rules.tunnels import (
     colour_played,
 )
 from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.chart.samples import Samples
+from ttr_tui.tui.legend import ROUTES, Entry
 from ttr_tui.tui.panels.buying import payment_line
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text, app_of
-from ttr_tui.tui.widgets.market import card_style
+from ttr_tui.tui.widgets.cards import card_style
 
 PLUGIN = Plugin(Tunnels)
 
@@ -41,6 +44,12 @@ def claim_note(scene: Scene, route: int) -> str:
         return ""
     rule = scene.view.setup.rule(Tunnels)
     return scene.words("claim-tunnel", cards=rule.cards)
+
+
+@PLUGIN.legend
+def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
+    if any(route.tunnel for route in scene.board.routes):
+        yield Entry(ROUTES, samples.route(tunnel=True), scene.words("route-tunnel"))
 
 
 @PLUGIN.decision(TunnelSurcharge)

@@ -13,8 +13,8 @@ from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Cards
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widgets.cards import card_style
 from ttr_tui.tui.widgets.lines import Lines
-from ttr_tui.tui.widgets.market import card_style
 
 PAYMENT_WIDTH = 31
 """What a line of the narrowest panel holds."""

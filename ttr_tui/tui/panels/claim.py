@@ -19,7 +19,7 @@ def route_cost(scene: Scene, route: int) -> Content:
     """What a route asks for: its length and colour, and its shape."""
     here, words = scene.board.routes[route], scene.words
     name = scene.board.colour_name(here.colour)
-    colour, _ = scene.palette.card(name)
+    colour = scene.palette.written(name)
     sign = scene.teller.symbol(here.colour).strip() or "▭"
     marks = [words("route-tunnel")] if here.tunnel else []
     if here.ferry:

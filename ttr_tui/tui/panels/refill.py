@@ -11,7 +11,8 @@ from textual.content import Content
 from ttr_tui.engine.actions import Action, TakeCard
 from ttr_tui.tui.panels.base import VoluntaryChoice
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.widgets.market import DECK_KEYS, card_style
+from ttr_tui.tui.widgets.cards import card_style
+from ttr_tui.tui.widgets.market import DECK_KEYS
 
 
 class RefillPanel(VoluntaryChoice):

@@ -66,7 +66,7 @@ class TicketPanel(Panel):
         title = f"{teller.city(card.start)}–…" if it.better else teller.ticket(it.ticket)
         line = Content.assemble(
             (f"{index + 1} ", "$foreground-muted"),
-            ("■ " if on else "□ ", "$accent" if on else ""),
+            ("[x] " if on else "[ ] ", "$accent" if on else ""),
             (title, "bold" if on else ""),
             (kind, "$foreground-muted"),
         )

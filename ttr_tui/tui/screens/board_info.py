@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.text import Text, palette_of
+from ttr_tui.tui.text import Text, glyphs_of, palette_of
 from ttr_tui.tui.textual_private import bind
 from ttr_tui.tui.widgets.board import PAN_BINDINGS, ZOOM_BINDINGS, BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -74,7 +74,7 @@ class BoardInfo(Screen[None]):
         return picture
 
     def compose(self) -> ComposeResult:
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         self.board.can_focus = False
         self.box.border_title = self.scene.words(self.title_key)
         self.question.put(self.about())

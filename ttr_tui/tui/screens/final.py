@@ -16,7 +16,7 @@ from ttr_tui.engine.scoring import Result, ScoreLine
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.text import Text, app_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 
@@ -74,7 +74,7 @@ class FinalScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.retell()
-        self.call_after_refresh(self.board.zoom_to, 1.0)
+        self.board.show_whole()
         if app_of(self).settings.motion:
             self._timer = self.set_interval(STEP, self.action_next)
         else:
@@ -90,7 +90,7 @@ class FinalScreen(Screen[None]):
             return
         words = words_of(self)
         scene = Scene(self.hotseat, words, palette_of(self))
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         self.head.put(self._title(scene))
         self.set_class(self.path_seat >= 0, "-path")
         self.totals.put(self._totals(scene))

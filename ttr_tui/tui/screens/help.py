@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -26,10 +27,15 @@ class HelpScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,question_mark", "dismiss", "key-back"),
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
+        Binding("k", "legend", "key-legend"),
     ]
 
-    def __init__(self, setup: Setup | None = None, keys: bool = True) -> None:
+    def __init__(
+        self, setup: Setup | None = None, keys: bool = True, legend: Callable[[], None] | None = None
+    ) -> None:
         super().__init__()
+        self.legend = legend
+        """Shows the legend of the board below."""
         self.setup = setup
         self.keys = keys
         self.text = Text(classes="flow")
@@ -47,6 +53,15 @@ class HelpScreen(ModalScreen[None]):
 
     def action_nothing(self) -> None:
         """The scrolling container answers these itself."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "legend":
+            return self.legend is not None
+        return super().check_action(action, parameters)
+
+    def action_legend(self) -> None:
+        if self.legend is not None:
+            self.legend()
 
     def _text(self) -> Content:
         words = words_of(self)

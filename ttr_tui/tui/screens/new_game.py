@@ -25,7 +25,7 @@ from ttr_tui.match import HUMAN, Header, Seat
 from ttr_tui.settings import is_name
 from ttr_tui.tui.palette import MARKS
 from ttr_tui.tui.scene import player_ink
-from ttr_tui.tui.text import Text, app_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -91,14 +91,14 @@ class NewGameScreen(Screen[None]):
         count = max(self.board.players[0], min(len(names), self.board.players[1]))
         names = (*names, *(words("seat-name", number=n + 1) for n in range(len(names), count)))
         self.seats = [Seat(name, HUMAN, i) for i, name in enumerate(names[:count])]
-        self.map.set_palette(palette_of(self))
+        self.map.draw_with(palette_of(self), glyphs_of(self))
         self.retell()
         yield Horizontal(self.form, self.map)
         yield self.keybar
 
     def on_mount(self) -> None:
         self.list.focus()
-        self.call_after_refresh(self.map.zoom_to, 1.0)
+        self.map.show_whole()
 
     # --- the form ------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class NewGameScreen(Screen[None]):
         low, high = self.board.players
         self._resize_seats(max(low, min(len(self.seats), high)))
         self.map.set_board(self.board)
-        self.map.zoom_to(1.0)
+        self.map.show_whole()
 
     def _next_mode(self, step: int) -> None:
         modes = list(self.board.modes)

@@ -9,16 +9,17 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.timer import Timer
 
 from ttr_tui.archive.replaying import Replay, Whole
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match
+from ttr_tui.tui.board_only import FILL_BINDINGS, UNFILL, BoardOnly
 from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.text import Text, app_of, palette_of, words_of
+from ttr_tui.tui.screens.legend import LEGEND_BINDING, LegendScreen
+from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
@@ -47,7 +48,7 @@ class Watched:
         return claimed([self.replay.moment])
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(BoardOnly):
     """The table of the past, with the keys of a player of music."""
 
     AUTO_FOCUS = ""
@@ -72,6 +73,9 @@ class ReplayScreen(Screen[None]):
         Binding("plus,equals_sign", "speed(1)", "replay-faster", key_display="+"),
         Binding("minus", "speed(-1)", "replay-slower"),
         Binding("v", "look", "replay-look"),
+        LEGEND_BINDING,
+        *FILL_BINDINGS,
+        UNFILL,
         Binding("escape,q", "leave", "key-home"),
     ]
 
@@ -93,7 +97,7 @@ class ReplayScreen(Screen[None]):
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         yield self.head
         yield Horizontal(self.board, Vertical(self.players, self.tickets, self.log_box, id="side"))
         yield self.market
@@ -109,7 +113,7 @@ class ReplayScreen(Screen[None]):
             self.call_after_refresh(self.redraw)
 
     def retell(self) -> None:
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         self.redraw()
 
     def redraw(self) -> None:
@@ -118,7 +122,7 @@ class ReplayScreen(Screen[None]):
             return
         replay, words = self.replay, words_of(self)
         look = replay.look
-        scene = Scene(Watched(replay), words, palette_of(self))
+        scene = self._scene()
         if isinstance(look, Whole):
             seen = words("replay-whole")
         else:
@@ -133,10 +137,13 @@ class ReplayScreen(Screen[None]):
         self.players.show(scene)
         self.tickets.show(scene)
         self.log_box.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
-        self.market.show(scene, tall=False)
+        self.market.show(scene)
         self.hand.show(scene)
         self.bar.put(self._transport())
         self.board.show(scene.picture)
+
+    def _scene(self) -> Scene:
+        return Scene(Watched(self.replay), words_of(self), palette_of(self))
 
     def _transport(self) -> Content:
         replay = self.replay
@@ -200,6 +207,9 @@ class ReplayScreen(Screen[None]):
         looks = self.replay.looks
         self.replay.look_from(looks[(looks.index(self.replay.look) + 1) % len(looks)])
         self.redraw()
+
+    def action_legend(self) -> None:
+        self.app.push_screen(LegendScreen(self._scene(), self.board.chart))
 
     def action_leave(self) -> None:
         app_of(self).go_home()

@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.match import Match
 from ttr_tui.settings import PACES
+from ttr_tui.tui.board_only import BoardOnly
 from ttr_tui.tui.bot_turns import BotTurns
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.mechanism_keys import bind_mechanisms
@@ -22,10 +22,11 @@ from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import plugins_of
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.table_lines import asking_line, head_line, place_line, route_line, waiting_line
-from ttr_tui.tui.text import Text, app_of, palette_of, words_of
+from ttr_tui.tui.screens.legend import LegendScreen
+from ttr_tui.tui.table_lines import asking_line, head_line, place_line, waiting_line
+from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
-from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, TURN_BINDINGS, TurnKeys
+from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -38,7 +39,7 @@ LAST = 9
 """Events among which is what the one who looks did last."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(BoardOnly):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
     What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the
@@ -55,7 +56,7 @@ class TableScreen(Screen[None]):
     TableScreen.-wide #side, TableScreen.-wide Panel { width: 46; }
     TableScreen.-narrow #side { display: none; }
     TableScreen.-narrow.-aside #side { display: block; }
-    TableScreen.-middling #market, TableScreen.-high #market { margin: 1 0; }
+    TableScreen.-filled #side { display: none !important; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *TURN_BINDINGS,
@@ -77,14 +78,14 @@ class TableScreen(Screen[None]):
         self.notice = Text(id="notice")
         self.market = MarketBar()
         self.hand = HandBar()
-        self.keybar = KeyBar()
+        self.keybar = KeyBar(SPARE)
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
         bind_mechanisms(self, plugins_of(match.setup), ALWAYS_BINDINGS)
 
     def compose(self) -> ComposeResult:
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         yield self.head
         yield self.desk
         yield self.notice
@@ -107,7 +108,7 @@ class TableScreen(Screen[None]):
 
     def retell(self) -> None:
         """Another language or theme: say and draw everything again."""
-        self.board.set_palette(palette_of(self))
+        self.board.draw_with(palette_of(self), glyphs_of(self))
         self.sync()
 
     # --- showing -------------------------------------------------------------------------------
@@ -148,8 +149,9 @@ class TableScreen(Screen[None]):
             return
         self.head.put(head_line(scene, self.has_class("-narrow")))
         self.desk.show(scene, [event for _, event in self.hotseat.recent(LOG)])
-        self.market.show(scene, tall=not self.has_class("-low"))
-        self.hand.show(scene)
+        high, low = self.has_class("-high"), self.has_class("-low")
+        self.market.show(scene, 3 if high else 1 if low else 2)
+        self.hand.show(scene, 2 if high else 1)
         self._tell_notice()
 
     def _tell_notice(self) -> None:
@@ -162,7 +164,8 @@ class TableScreen(Screen[None]):
         if waiting is not None or self.panel is not None:
             self.notice.put(waiting or "")
         else:
-            self.notice.put(place_line(scene, board.route, board.city) or asking_line(scene))
+            place = place_line(scene, board.route, board.city, self.notice.size.width)
+            self.notice.put(place or asking_line(scene))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -175,6 +178,8 @@ class TableScreen(Screen[None]):
         if asked == self._asked:
             return
         self._asked = asked
+        if asked is not None:
+            self.fill(False)
         panel = panel_asking(scene)
         if panel is not None:
             self.open_panel(panel)
@@ -183,6 +188,7 @@ class TableScreen(Screen[None]):
 
     def open_panel(self, panel: Panel) -> None:
         self.keys.wanted = None
+        self.fill(False)
         self.desk.open_panel(panel)
         self._tell_notice()
         self.refresh_bindings()
@@ -270,6 +276,8 @@ class TableScreen(Screen[None]):
         if scene is None:
             return action in ("back", "help", "quit")
         stage, panel = scene.stage, self.panel
+        if action == "turn" and parameters[0] == "take" and self.filled:
+            return False  # nobody takes a card unseen
         if action == "turn":
             return self.keys.works(*parameters)  # type: ignore[arg-type]
         if action == "hand_over":
@@ -281,7 +289,9 @@ class TableScreen(Screen[None]):
         if action == "undo":
             return self.hotseat.can_undo() and (panel is None or not panel.voluntary)
         if action == "aside":
-            return self.has_class("-narrow") and panel is None
+            return self.has_class("-narrow") and panel is None and not self.filled
+        if action == "fill" and panel is not None:
+            return False
         return super().check_action(action, parameters)
 
     def action_turn(self, name: str, *which: object) -> None:
@@ -323,6 +333,10 @@ class TableScreen(Screen[None]):
         else:
             self.open_panel(HintPanel(scene, hint))
 
+    def action_fill(self, filled: bool) -> None:
+        self.set_focus(self.board)
+        super().action_fill(filled)
+
     def action_aside(self) -> None:
         self.toggle_class("-aside")
         self.call_after_refresh(self.redraw)
@@ -342,7 +356,11 @@ class TableScreen(Screen[None]):
     def action_help(self) -> None:
         from ttr_tui.tui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.hotseat.match.setup))
+        self.app.push_screen(HelpScreen(self.hotseat.match.setup, legend=self.action_legend))
+
+    def action_legend(self) -> None:
+        if self.scene is not None:
+            self.app.push_screen(LegendScreen(self.scene, self.board.chart))
 
     def action_log(self) -> None:
         from ttr_tui.tui.screens.log import LogScreen
@@ -369,10 +387,6 @@ class TableScreen(Screen[None]):
             self.close_panel()
             self.redraw()
 
-    def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
-        message.stop()
-        self.app.simulate_key(message.key)
-
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         message.stop()
         if self.is_mounted:
@@ -387,7 +401,8 @@ class TableScreen(Screen[None]):
         message.stop()
         if self.scene is None or not self.is_mounted or self.panel is not None:
             return
-        if message.route is None:
-            self._tell_notice()
+        width = self.notice.size.width
+        if place := place_line(self.scene, message.route, message.city, width, "notice-city-mouse"):
+            self.notice.put(place)
         else:
-            self.notice.put(route_line(self.scene, message.route))
+            self._tell_notice()

@@ -18,7 +18,10 @@ from textual.timer import Timer
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.city_search import find_cities
-from ttr_tui.tui.chart.layout import canvas, lay_out
+from ttr_tui.tui.chart.geometry import middle
+from ttr_tui.tui.chart.layout import lay_out
+from ttr_tui.tui.chart.sizes import WHOLE, Wish, canvas, first_wish, steps
+from ttr_tui.tui.chart.steering import neighbour
 from ttr_tui.tui.chart.strips import style
 from ttr_tui.tui.palette import DARK, Palette, legible
 from ttr_tui.tui.widgets.board_view import BoardView
@@ -54,6 +57,7 @@ class BoardWidget(BoardView, can_focus=True):
         Binding("slash", "find", "board-find", key_display="/", show=False),
         *ZOOM_BINDINGS,
         Binding("0", "fit", "board-fit", show=False),
+        Binding("v", "overview", "board-overview", show=False),
         *PAN_BINDINGS,
     ]
 
@@ -90,8 +94,12 @@ class BoardWidget(BoardView, can_focus=True):
     def __init__(self, board: Board, palette: Palette = DARK, *, id: str | None = None) -> None:
         super().__init__(board, palette, id=id)
         self._hover: tuple[int | None, int | None] = (None, None)
-        self._drag: Offset | None = None
+        self._drag: tuple[Offset, Offset] | None = None
+        """Where the mouse took hold of the board, and what the window showed then."""
+        self._steering = False
+        """Whether the mouse has hold of the overview."""
         self._dragged = False
+        """Whether the mouse has moved the board, so that its click picks nothing."""
         self._rest: Timer | None = None
 
     # Looking
@@ -114,8 +122,8 @@ class BoardWidget(BoardView, can_focus=True):
         super().refit()
         self._look_ahead()
 
-    def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:
-        super().zoom_to(zoom, anchor)
+    def zoom_to(self, wish: Wish, anchor: Offset | None = None) -> None:
+        super().zoom_to(wish, anchor)
         self._look_ahead()
 
     def _look_ahead(self) -> None:
@@ -126,24 +134,48 @@ class BoardWidget(BoardView, can_focus=True):
         self._rest = self.set_timer(REST, self._lay_out_ahead) if self.is_mounted else None
 
     def _lay_out_ahead(self) -> None:
+        """The next zooms; and before them how the tracks of this one look when they are lit or claimed."""
         if not self.size:
             return
-        zooms = (self._next_zoom(1), self._next_zoom(-1))
-        sizes = dict.fromkeys(canvas(self.board, *self.size, zoom) for zoom in zooms)
-        board = self.board
-        self.run_worker(
-            lambda: [lay_out(board, *size) for size in sizes], group="ahead", exclusive=True, thread=True
-        )
+        now = self.chart
+        wishes = (self._other_wish(), self._next_wish(1), self._next_wish(-1))
+        sizes = dict.fromkeys(canvas(self.board, *self.size, wish) for wish in wishes if wish is not None)
+        board, glyphs = self.board, self.glyphs
+
+        def work() -> None:
+            for track in now.tracks:
+                track.prepare()
+            for size in sizes:
+                lay_out(board, *size, glyphs)
+
+        self.run_worker(work, group="ahead", exclusive=True, thread=True)
 
     def action_zoom(self, direction: int) -> None:
-        self.zoom_to(self._next_zoom(direction))
+        self._zoom(direction)
+
+    def _zoom(self, direction: int, anchor: Offset | None = None) -> None:
+        wish = self._next_wish(direction)
+        if wish is not None:
+            self.zoom_to(wish, anchor)
 
     def action_fit(self) -> None:
-        """The whole board; once more, the readable size."""
-        self.zoom_to(1.0 if self.zoom != 1.0 else self.readable_zoom())
+        """The whole board; once more, the size for reading."""
+        self.zoom_to(self._other_wish())
+
+    def _other_wish(self) -> Wish:
+        if self.partial:
+            return WHOLE
+        wish = first_wish(self.board, *self.size)
+        return steps(self.board, *self.size)[:2][-1] if wish == WHOLE else wish
+
+    def action_overview(self) -> None:
+        self.overview = not self.overview
 
     def action_pan(self, dx: int, dy: int) -> None:
-        self.scroll_relative(dx * 8, dy * 4, animate=False, force=True)
+        self._pan(dx * 8, dy * 4)
+
+    def _pan(self, dx: int, dy: int) -> None:
+        self.scroll_relative(dx, dy, animate=False, force=True)
         self._look_here()
 
     # The cursor
@@ -180,7 +212,8 @@ class BoardWidget(BoardView, can_focus=True):
         if self.city is None:
             self.select(self._middle_city())
         else:
-            self.select(self.chart.neighbour(self.city, dx, dy))
+            places = [middle(cell) for cell in self.chart.cities]
+            self.select(neighbour(self.board, places, self.city, dx, dy))
 
     def _middle_city(self) -> int | None:
         """The city nearest the middle of what is in sight."""
@@ -213,6 +246,8 @@ class BoardWidget(BoardView, can_focus=True):
             raise SkipAction
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "overview":
+            return self.partial
         if action == "leave":
             return self.letters is not None or self.city is not None or self.route is not None
         return super().check_action(action, parameters)
@@ -270,21 +305,21 @@ class BoardWidget(BoardView, can_focus=True):
 
     def _under(self, x: int, y: int) -> tuple[int | None, int | None]:
         """The route and the city at a place in the widget; at most one of them."""
-        if not self.size:
+        if not self.size or self._covered(x, y):
             return None, None
         at = Offset(x, y) + self.scroll_offset
         layout = self.chart
         city = layout.city_at(*at)
         return (None, city) if city is not None else (layout.route_at(*at), None)
 
+    def _covered(self, x: int, y: int) -> bool:
+        """Whether an arrow or the overview is there."""
+        over = self.posts.overview
+        return self.posts.arrow_at(x, y) is not None or (over is not None and over.contains(x, y))
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        if self._drag is not None and event.button:
-            moved = self._drag - event.offset
-            if moved:
-                self._dragged = True
-                self._drag = event.offset
-                self.scroll_relative(moved.x, moved.y, animate=False, force=True)
-                self._look_here()
+        if event.button and (self._drag is not None or self._steering):
+            self._pull(event.offset)
             return
         hover = self._under(event.x, event.y)
         if hover != self._hover:
@@ -296,11 +331,39 @@ class BoardWidget(BoardView, can_focus=True):
             self._hover = (None, None)
             self.post_message(self.RouteHovered(self))
 
+    def _pull(self, to: Offset) -> None:
+        """The mouse has moved with its button down."""
+        before = self.scroll_offset
+        if self._steering:
+            self._steer(to)
+        elif self._drag is not None:
+            start, window = self._drag
+            self._scroll(*(window + start - to))
+            self._look_here()
+        self._dragged = self._dragged or self.scroll_offset != before
+
+    def _steer(self, at: Offset) -> None:
+        """Go to the place that the overview shows there."""
+        posts, tiny = self.posts, self._overview
+        if posts.overview is not None and tiny is not None:
+            self.look_at(*tiny.place(*(at - posts.overview.offset)))
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        self._drag, self._dragged = event.offset, False
+        self._drag, self._dragged, self._steering = None, False, False
+        if not self.size:
+            return
+        way, over = self.posts.arrow_at(event.x, event.y), self.posts.overview
+        if way is not None:
+            self._dragged = True
+            self._pan(way[0] * self.size.width // 2, way[1] * self.size.height // 2)
+        elif over is not None and over.contains(event.x, event.y):
+            self._dragged = self._steering = True
+            self._steer(event.offset)
+        else:
+            self._drag = event.offset, self.scroll_offset
 
     def on_mouse_up(self) -> None:
-        self._drag = None
+        self._drag, self._steering = None, False
 
     def on_click(self, event: events.Click) -> None:
         if self._dragged:
@@ -328,4 +391,4 @@ class BoardWidget(BoardView, can_focus=True):
         if event.shift or event.ctrl:
             self.action_pan(-direction if event.shift else 0, 0 if event.shift else -direction)
         else:
-            self.zoom_to(self._next_zoom(direction), event.offset)
+            self._zoom(direction, event.offset)

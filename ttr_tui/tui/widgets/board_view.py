@@ -5,25 +5,28 @@ It knows no rule. What can be claimed, lit or built is in the `BoardPicture` it 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve
-from textual.geometry import Offset, Region, Size, Spacing
+from textual.geometry import Offset, Region, Size
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ttr_tui.engine.board import Board
-from ttr_tui.tui.chart.layout import Layout, canvas, comfortable, lay_out
+from ttr_tui.engine.board import COUNTRY, Board
+from ttr_tui.tui.chart.geometry import Cell, Point
+from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
+from ttr_tui.tui.chart.layout import Layout, lay_out
+from ttr_tui.tui.chart.overview import Overview
 from ttr_tui.tui.chart.paint import Painter
 from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.chart.sizes import WHOLE, Wish, canvas, first_wish, moved, next_step
 from ttr_tui.tui.chart.strips import style
+from ttr_tui.tui.chart.vista import first_view
 from ttr_tui.tui.palette import DARK, Palette
 from ttr_tui.tui.textual_private import Fitted
+from ttr_tui.tui.widgets.signposts import Signposts, Weights, put_up
 
-ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
-WHOLE = (80, 27)
-"""A window of this size opens on the whole board."""
-MIDDLE = (0.5, 0.5)
-"""The middle of the board, as parts of its width and height."""
 PAINTERS = 4
 """How many sizes are kept ready."""
 
@@ -40,21 +43,28 @@ class BoardView(Fitted, ScrollView):
     }
     """
 
-    zoom: reactive[float] = reactive(1.0, init=False)
+    overview: reactive[bool] = reactive(True, init=False)
+    """Whether the whole board is shown tiny in a corner, while the window shows only a part of it."""
 
     def __init__(self, board: Board, palette: Palette = DARK, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.board = board
         self.palette = palette
+        self.glyphs: GlyphSet = GLYPHS["quadrant"]
         self.city: int | None = None
         self.route: int | None = None
         self._shown = BoardPicture()
         self._painter: Painter | None = None
         self._painters: list[Painter] = []
         """Of the last few sizes: a panel comes and goes, and the board with it."""
-        self._own_zoom = False
-        """Whether the player has zoomed; until then the zoom follows the size."""
-        self._eye = MIDDLE
+        self._wish: Wish | None = None
+        """How large the player wants the board; until there is a wish, the size follows the window."""
+        self._eye: tuple[Point, tuple[int, int]] | None = None
+        """Where the player looks, as a place in a picture of a size."""
+        self._weights: Weights | None = None
+        self._overview: Overview | None = None
+        self._posts = Signposts()
+        self._posts_key: tuple[object, ...] = ()
 
     # What is shown
 
@@ -64,7 +74,7 @@ class BoardView(Fitted, ScrollView):
             moved = (self.city, self.route) != (picture.selected_city, picture.selected_route)
             self.city, self.route = picture.selected_city, picture.selected_route
         else:
-            moved = False
+            moved = picture.cities != self._shown.cities
         self._shown = evolve(picture, selected_city=None, selected_route=None)
         self._update()
         if moved:
@@ -80,13 +90,13 @@ class BoardView(Fitted, ScrollView):
         self.board = board
         self.city = self.route = None
         self._shown = BoardPicture()
-        self._own_zoom, self._eye = False, MIDDLE
+        self._wish = self._eye = None
         self.refit()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Draw in other colours."""
-        if palette != self.palette:
-            self.palette = palette
+    def draw_with(self, palette: Palette, glyphs: GlyphSet) -> None:
+        """Draw in other colours, or with other glyphs."""
+        if (palette, glyphs) != (self.palette, self.glyphs):
+            self.palette, self.glyphs = palette, glyphs
             self._painter = None
             self._painters.clear()
             self.refresh()
@@ -98,16 +108,56 @@ class BoardView(Fitted, ScrollView):
             return
         for y in painter.show(self.picture):
             self.refresh_line(y)
+        before = self._posts
+        if self.size and self.posts is not before:
+            for y in {*before.rows, *self.posts.rows}:
+                self.refresh(Region(0, y, self.size.width, 1))
 
     @property
     def chart(self) -> Layout:
         """The layout on screen, for the size the widget has now."""
-        return lay_out(self.board, *self.canvas)
+        return lay_out(self.board, *self.canvas, self.glyphs)
 
     @property
     def canvas(self) -> tuple[int, int]:
-        """The size of the whole picture at this zoom, in cells."""
-        return canvas(self.board, *self.size, self.zoom)
+        """The size of the whole picture, in cells."""
+        width, height = self.size
+        wish = first_wish(self.board, width, height) if self._wish is None else self._wish
+        return canvas(self.board, width, height, wish)
+
+    @property
+    def partial(self) -> bool:
+        """Whether the board is drawn larger than it has to be, so that only a part of it is seen."""
+        return bool(self.size) and self.canvas != canvas(self.board, *self.size)
+
+    @property
+    def window(self) -> Region:
+        """The part of the picture that is seen."""
+        return Region(*self.scroll_offset, *self.size)
+
+    @property
+    def posts(self) -> Signposts:
+        """What lies over the board, for what is seen of it now."""
+        return self._posts_over(self.painter.layout, self.window)
+
+    def _posts_over(self, layout: Layout, window: Region) -> Signposts:
+        key = (layout, window, self.palette, self.overview, self._shown.cities, self.city, self.route)
+        if key != self._posts_key:
+            self._posts_key = key
+            if self._weights is None or self._weights.layout is not layout:
+                self._weights = Weights(layout)
+            self._posts = put_up(
+                self._weights, window, self.picture, self.palette, self._tiny(layout), self._posts
+            )
+        return self._posts
+
+    def _tiny(self, layout: Layout) -> Overview | None:
+        if not self.overview or not self.partial:
+            return None
+        known = self._overview
+        if known is None or known.layout is not layout or known.palette is not self.palette:
+            known = self._overview = Overview(layout, self.palette)
+        return known
 
     @property
     def painter(self) -> Painter:
@@ -126,13 +176,13 @@ class BoardView(Fitted, ScrollView):
         painter = self.painter
         left, top = self.scroll_offset
         row = y + top
-        ground = style(self.palette.text, self.palette.ground)
+        ground = style(self.palette.text, self.palette.land)
         if not 0 <= row < painter.layout.height:
             return Strip.blank(width, ground)
         line = painter.line(row)
-        if not left and painter.layout.width == width:
-            return line
-        return line.crop_extend(left, left + width, ground)
+        if left or painter.layout.width != width:
+            line = line.crop_extend(left, left + width, ground)
+        return self._posts_over(painter.layout, Region(left, top, width, height)).over(y, line)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The lines as they were painted. With neither border nor padding there is nothing to add to them;
@@ -144,15 +194,16 @@ class BoardView(Fitted, ScrollView):
             lines = [line.apply_filter(one, self.background_colors[1]) for line in lines]
         return lines
 
+    def watch_overview(self) -> None:
+        self.refresh()
+
     # Size and zoom
 
     def refit(self) -> None:
-        """Fit the picture to the widget, at a zoom that leaves the names room unless another was chosen."""
+        """Fit the picture to the widget, so large that it can be read unless another size was chosen."""
         width, height = self.size
         if width <= 0 or height <= 0:
             return
-        if not self._own_zoom:
-            self.set_reactive(BoardView.zoom, self._first_zoom())
         self.virtual_size = Size(*self.canvas)
         self.refresh()
         self._place()
@@ -164,46 +215,50 @@ class BoardView(Fitted, ScrollView):
         """
         if not self.is_mounted or not self.size:
             return
-        wide, high = self.canvas
-        x, y = self._eye[0] * wide - self.size.width / 2, self._eye[1] * high - self.size.height / 2
-        self.scroll_to(round(x), round(y), animate=False, force=True)
+        if self._eye is not None:
+            x, y = moved(self.board, *self._eye, self.canvas)
+            self._scroll(x - self.size.width / 2, y - self.size.height / 2)
+        elif self.partial:
+            self._scroll(*first_view(self.chart, self.size))
         self._reveal()
+
+    def _scroll(self, x: float, y: float) -> None:
+        self.scroll_to(round(x), round(y), animate=False, force=True)
+
+    def look_at(self, x: float, y: float) -> None:
+        """Bring a place of the picture to the middle of the window."""
+        self._scroll(x - self.size.width / 2, y - self.size.height / 2)
+        self._look_here()
 
     def _look_here(self) -> None:
         """The player has moved the window: the eye goes with it."""
-        wide, high = self.canvas
         left, top = self.scroll_offset
-        self._eye = ((left + self.size.width / 2) / wide, (top + self.size.height / 2) / high)
+        self._eye = (left + self.size.width / 2, top + self.size.height / 2), self.canvas
 
-    def _first_zoom(self) -> float:
-        """The whole board where there is room for its spaces and most names; else what can be read."""
-        width, height = self.size
-        return 1.0 if width >= WHOLE[0] and height >= WHOLE[1] else self.readable_zoom()
-
-    def readable_zoom(self) -> float:
-        """The smallest zoom at which names and spaces have enough room."""
-        width, height = self.size
-        return next((z for z in ZOOMS if comfortable(self.board, *canvas(self.board, width, height, z))), 2.0)
-
-    def zoom_to(self, zoom: float, anchor: Offset | None = None) -> None:
-        """Zoom, and keep what is under `anchor` (a place in the widget) where it is."""
-        if not self.is_mounted:
-            self.set_reactive(BoardView.zoom, zoom)
+    def zoom_to(self, wish: Wish, anchor: Offset | None = None) -> None:
+        """Draw the board as large as wanted, and keep what is under `anchor` (a place in the widget) where it
+        is. Without one, the selection stays in sight."""
+        if not self.is_mounted or not self.size:
+            self._wish = wish
             return
-        old = self.canvas
-        anchor = anchor or self._anchor()
-        point = anchor + self.scroll_offset
-        if zoom == self.zoom:
-            return
-        self._own_zoom = True
-        self.set_reactive(BoardView.zoom, zoom)
+        old, at = self.canvas, anchor or self._anchor()
+        point = at + self.scroll_offset
+        self._wish = wish
         new = self.canvas
+        if new == old:
+            return
         self.virtual_size = Size(*new)
-        x, y = point.x * new[0] / old[0] - anchor.x, point.y * new[1] / old[1] - anchor.y
-        self.scroll_to(x, y, animate=False, force=True)
+        x, y = moved(self.board, (point.x + 0.5, point.y + 0.5), old, new)
+        self._scroll(x - 0.5 - at.x, y - 0.5 - at.y)
         self.refresh()
-        self._reveal()
+        self.refresh_bindings()
+        if anchor is None:
+            self._reveal()
         self._look_here()
+
+    def show_whole(self) -> None:
+        """Show the whole board, whatever the size of the window."""
+        self.zoom_to(WHOLE)
 
     def _anchor(self) -> Offset:
         """The selected city if it is in sight, or else the middle."""
@@ -213,21 +268,67 @@ class BoardView(Fitted, ScrollView):
         place = Offset(*self.chart.cities[self.city]) - self.scroll_offset
         return place if self.size.region.contains_point(place) else middle
 
-    def _next_zoom(self, direction: int) -> float:
-        steps = [z for z in ZOOMS if (z > self.zoom if direction > 0 else z < self.zoom)]
-        return (steps[0] if direction > 0 else steps[-1]) if steps else self.zoom
+    def _next_wish(self, direction: int) -> Wish | None:
+        """One step closer or farther."""
+        return next_step(self.board, *self.size, self.canvas, direction)
+
+    # In sight
 
     def _reveal(self) -> None:
-        """Scroll so far that the selected city, with its name, or else the route, is in sight."""
+        """Scroll no farther than it takes to see what is selected: the city with its name, and the route. Or
+        else the cities that are lit."""
         if not self.is_mounted or not self.size:
             return
-        if self.city is not None:
-            near = Region(*self.chart.cities[self.city], 1, 1).grow((3, 9, 3, 9))
-        elif self.route is not None:
-            ends = self.board.routes[self.route]
-            near = Region.from_union([Region(*self.chart.cities[c], 1, 1) for c in (ends.a, ends.b)]).grow(
-                (1, 3, 1, 3)
-            )
-        else:
+        areas = self._selected() or self._lit()
+        if not areas:
             return
-        self.scroll_to_region(near, animate=False, force=True, spacing=Spacing())
+        area = next((area for area in areas if self._fits(area)), areas[-1])
+        left, top = self.scroll_offset
+        self._scroll(
+            _nudged(left, self.size.width, area.x, area.right),
+            _nudged(top, self.size.height, area.y, area.bottom),
+        )
+
+    def _selected(self) -> list[Region]:
+        """What should be in sight: as much as can be first, and ever less."""
+        chart, city = self.chart, self.city
+        areas: list[Region] = []
+        if self.route is not None:
+            route = self.board.routes[self.route]
+            track = _around((int(x), int(y) // 2) for x, y in chart.tracks[self.route].line.points)
+            near = route.b if city == route.b else route.a
+            far = route.a if city == route.b else route.b
+            areas.append(Region.from_union([track, self._city_area(near), self._city_area(far)]))
+            areas.append(Region.from_union([track, self._city_area(near)]))
+            if city is None or self.board.cities[city].kind == COUNTRY:
+                areas.append(track)
+        if city is not None:
+            areas.append(self._city_area(city))
+        return areas
+
+    def _lit(self) -> list[Region]:
+        """The cities that are lit, if all of them can be in sight."""
+        cities = self._shown.cities
+        area = Region.from_union([self._city_area(city) for city in cities]) if cities else Region()
+        return [area] if cities and self._fits(area) else []
+
+    def _fits(self, area: Region) -> bool:
+        return area.width <= self.size.width and area.height <= self.size.height
+
+    def _city_area(self, city: int) -> Region:
+        """A city with its name and what stands in it, and a cell around them."""
+        chart = self.chart
+        named = [(x + i, y) for x, y, text in chart.lines_of[city] for i in (0, len(text) - 1)]
+        return _around([chart.cities[city], *named, *chart.slots[city]])
+
+
+def _around(cells: Iterable[Cell]) -> Region:
+    """The area of some cells, and a cell around them."""
+    xs, ys = zip(*cells, strict=True)
+    return Region.from_corners(min(xs), min(ys), max(xs) + 1, max(ys) + 1).grow((1, 1, 1, 1))
+
+
+def _nudged(at: int, size: int, low: int, high: int) -> float:
+    """Where a window of a size, now at a place, has to be for a stretch to be in it; its middle, if the
+    stretch is too long."""
+    return (low + high - size) / 2 if high - low > size else min(max(at, high - size), low)

@@ -14,6 +14,7 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.legend import LegendBox
 from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
 
 
@@ -35,7 +36,8 @@ class Desk(Horizontal):
         self.players = PlayersBox()
         self.tickets = TicketsBox()
         self.log_box = LogBox()
-        self.side = Vertical(self.players, self.tickets, self.log_box, id="side")
+        self.legend = LegendBox()
+        self.side = Vertical(self.players, self.tickets, self.log_box, self.legend, id="side")
         self.panel: Panel | None = None
         self._scene: Scene | None = None
         super().__init__(self.board, self.side, id="middle")
@@ -47,6 +49,15 @@ class Desk(Horizontal):
         self.tickets.show(scene)
         self.log_box.show(scene, list(events))
         self._draw_board()
+        self._show_legend(scene)
+
+    def _show_legend(self, scene: Scene) -> None:
+        """The legend, if the column may have room for it."""
+        if self.side.size.height < LegendBox.LEAST_SIDE:
+            self.legend.display = False
+        elif self.board.size:
+            self.legend.show(scene, self.board.glyphs, self.board.chart)
+            self.call_after_refresh(self.legend.fit, self.side, (self.players, self.tickets))
 
     def _draw_board(self) -> None:
         """Draw the board: what the panel lights, or the way of the highlighted ticket."""

@@ -2,110 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from textual.message import Message
+from attrs import evolve
 
-from ttr_tui.tui.palette import legible
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import words_of
+from ttr_tui.tui.widgets.cards import GAP, Card, card_face, in_rows, spread
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
-GAP = Tile(" ")
 DECK_KEYS = ("p", "o")
 """The keys of the blind draws, deck by deck: as many as `MOST_DECKS`."""
 SHORTEST = 5
 """Letters of a card's name, its sign included, that still tell something."""
 
 
-Card = tuple[str, str, str]
-"""A card or a deck as it lies there: its key, its text and its style."""
-
-
-def card_style(scene: Scene, kind: int) -> str:
-    """How a card of this kind is drawn."""
-    card = scene.board.cards[kind]
-    colour, _ = scene.palette.card(scene.board.colour_name(card.colour))
-    return f"{legible(colour)} on {colour}"
-
-
 class MarketBar(Tiles):
-    """The market and the decks. Tall cards where there is room."""
-
-    class Picked(Message):
-        """A card or a deck was clicked: the key that does the same."""
-
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
+    """The market and the decks, in one line or, where there is room, as cards of two or three."""
 
     def __init__(self) -> None:
         super().__init__(id="market")
         self.scene: Scene | None = None
-        self.tall = False
+        self.lines = 1
 
-    def show(self, scene: Scene, tall: bool) -> None:
-        self.scene, self.tall = scene, tall
+    def show(self, scene: Scene, lines: int = 1) -> None:
+        self.scene, self.lines = scene, lines
         self.redraw()
 
     def tiles(self, width: int) -> Sequence[TileRow]:
         scene = self.scene
         if scene is None:
             return ()
-        faces = [(str(i + 1), *self._face(scene, card)) for i, card in enumerate(scene.view.market)]
+        faces = [self._face(scene, slot, card) for slot, card in enumerate(scene.view.market)]
         backs = self._backs(scene)
-        if not self.tall:
-            return (self._row(scene, faces, backs, width),)
-        count = len(faces) + len(backs)
-        room = (width - 1) // max(1, count) - 1
-        longest = max((len(f"{key} {text}") for key, text, _ in (*faces, *backs)), default=0) + 2
-        size = max(6, min(room, max(longest, 13)))
-        rows: list[list[Tile]] = [[GAP] for _ in range(3)]
-        for key, text, style in (*faces, *backs):
-            rows[0] += [Tile(f" {key}".ljust(size), f"{style} bold", key), GAP]
-            rows[1] += [Tile(_fit(text, size - 2).center(size), style, key), GAP]
-            rows[2] += [Tile(" " * size, style, key), GAP]
-        return [tuple(row) for row in rows]
+        if (sizes := spread((*faces, *backs), width - 1)) is None:
+            faces = self._shortened(scene, faces, backs, width)
+            sizes = spread((*faces, *backs), width - 1) or [len(card.name) for card in (*faces, *backs)]
+        cards = list(zip((*faces, *backs), sizes, strict=True))
+        rows: list[Iterable[Iterable[Tile]]] = []
+        if self.lines > 2:
+            rows.append(card.title(size, "") for card, size in cards)
+            rows.append(card.line(size, card.text.center(size)) for card, size in cards)
+        else:
+            rows.append(card.title(size, f" {card.text}") for card, size in cards)
+        if self.lines > 1:
+            rows.append(card.foot(size) for card, size in cards)
+        return [(GAP, *(tile for tiles in row for tile in tiles)) for row in rows]
 
-    def _row(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> TileRow:
-        """All in one line: cards by their names, or where these need too much room by their signs."""
-        pad = " "
-        room = self._room(faces, backs, width, 2)
-        if any(len(text) > room for _, text, _ in faces):
-            pad, room = "", self._room(faces, backs, width, 0)
-        if room < SHORTEST:
-            signs = [scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market]
-            faces = [(key, sign, style) for (key, _, style), sign in zip(faces, signs, strict=True)]
-        row = [GAP]
-        for key, text, style in faces:
-            row += [Tile(f"{pad}{key} {_fit(text, max(SHORTEST, room))}{pad}", style, key), GAP]
-        for key, text, style in backs:
-            row += [Tile(f"{pad}{key} {text}{pad}", style, key), GAP]
-        return tuple(row)
+    def _shortened(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> list[Card]:
+        """Cards by the first letters of their names, or where these need too much room by their signs."""
+        left = width - 1 - sum(len(card.name) + 1 for card in backs)
+        room = left // max(1, len(faces)) - 3
+        if room >= SHORTEST:
+            return [evolve(card, text=_fit(card.text, room)) for card in faces]
+        signs = (scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market)
+        return [evolve(card, text=sign) for card, sign in zip(faces, signs, strict=True)]
 
-    def _room(self, faces: list[Card], backs: list[Card], width: int, pads: int) -> int:
-        """What a line of this width leaves for the name of each card."""
-        left = width - 1 - sum(len(f"{key} {text}") + pads + 1 for key, text, _ in backs)
-        return left // max(1, len(faces)) - pads - 3
-
-    def _face(self, scene: Scene, card: int) -> tuple[str, str]:
+    def _face(self, scene: Scene, slot: int, card: int) -> Card:
+        key = str(slot + 1)
         if card < 0:
-            return "–", "$foreground-muted on $surface"
-        return scene.teller.card_short(card), card_style(scene, card)
+            return Card("–", "$foreground-muted", "$surface", key)
+        return card_face(scene, card, scene.teller.card_short(card), key)
 
-    def _backs(self, scene: Scene) -> list[tuple[str, str, str]]:
+    def _backs(self, scene: Scene) -> list[Card]:
         words, view = words_of(self), scene.view
         found = []
         for deck, pile in enumerate(view.piles):
             name = scene.teller.deck(deck) if len(view.piles) > 1 else words("market-deck")
-            found.append((DECK_KEYS[deck], f"{name} {pile.size}", "$foreground on $primary-muted"))
-        found.append(
-            ("t", words("market-tickets", count=sum(view.ticket_decks)), "$foreground on $secondary-muted")
-        )
+            text = f"{name} {pile.size}"
+            found.append(Card(text, "$foreground", "$primary-muted", DECK_KEYS[deck], "$primary"))
+        tickets = words("market-tickets", count=sum(view.ticket_decks))
+        found.append(Card(tickets, "$foreground", "$secondary-muted", "t", "$secondary"))
         return found
 
     def chosen(self, target: str) -> None:
-        self.post_message(self.Picked(target))
+        """A click is the key that stands on the card."""
+        self.app.simulate_key(target)
 
 
 class HandBar(Tiles):
@@ -114,30 +86,38 @@ class HandBar(Tiles):
     def __init__(self) -> None:
         super().__init__(id="hand")
         self.scene: Scene | None = None
+        self.lines = 1
 
-    def show(self, scene: Scene) -> None:
-        self.scene = scene
+    def show(self, scene: Scene, lines: int = 1) -> None:
+        self.scene, self.lines = scene, lines
         self.redraw()
 
     def tiles(self, width: int) -> Sequence[TileRow]:
         scene = self.scene
         if scene is None or scene.looking is None:
-            return ((GAP,),)
-        held = [(kind, n) for kind, n in enumerate(scene.view.hand) if n]
+            return ((GAP,),) * self.lines
         title = f" {words_of(self)('hand-title', count=sum(scene.view.hand))}  "
-        for long in (True, False):
-            row = [Tile(title, "$foreground-muted")]
-            for kind, n in held:
-                name = scene.teller.card_short(kind) if long else scene.teller.card_sign(kind)
-                row += [Tile(f" {name} ×{n} ", card_style(scene, kind)), GAP]
-            if sum(len(t.text) for t in row) <= width:
-                return (tuple(row),)
-        rows: list[list[Tile]] = [[]]
-        for tile in row:
-            if sum(len(t.text) for t in rows[-1]) + len(tile.text) > width:
-                rows.append([GAP])
-            rows[-1].append(tile)
-        return [tuple(r) for r in rows]
+        rows: list[list[Card]] = []
+        for cards in self._told(scene):
+            rows = in_rows(cards, width - len(title))
+            if len(rows) == 1:
+                break
+        found: list[TileRow] = []
+        for cards in rows:
+            lead = Tile(" " * len(title) if found else title, "$foreground-muted")
+            found.append((lead, *(tile for card in cards for tile in card.line(len(card.text), card.text))))
+        if len(rows) == 1 and self.lines > 1:
+            lead = Tile(" " * len(title))
+            found.append((lead, *(tile for card in rows[0] for tile in card.foot(len(card.text)))))
+        return found
+
+    def _told(self, scene: Scene) -> Iterable[list[Card]]:
+        """The cards by their names; by their signs; and these as close together as can be."""
+        teller = scene.teller
+        held = [(kind, n) for kind, n in enumerate(scene.view.hand) if n]
+        yield [card_face(scene, kind, f" {teller.card_short(kind)} ×{n} ") for kind, n in held]
+        yield [card_face(scene, kind, f" {teller.card_sign(kind)} ×{n} ") for kind, n in held]
+        yield [card_face(scene, kind, f"{teller.card_sign(kind)} {n}") for kind, n in held]
 
 
 def _fit(text: str, size: int) -> str:

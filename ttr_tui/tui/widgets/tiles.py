@@ -43,7 +43,7 @@ class Tiles(Fitted, Widget):
 
     def redraw(self) -> None:
         """Look again at what is to be drawn."""
-        rows = tuple(tuple(row) for row in self.tiles(self.size.width))
+        rows = tuple(tuple(row) for row in self.tiles(self.room.width))
         if rows != self._rows:
             grown = len(rows) != len(self._rows)
             self._rows = rows
