@@ -8,6 +8,7 @@ Each is made by keys, as a player would come there; nothing is drawn by hand.
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -52,6 +53,7 @@ class Shot:
     size: tuple[int, int] = (120, 40)
     theme: str = "dark"
     lang: str = "en"
+    glyphs: str = "sextant"
 
 
 def home() -> Screen[Any]:
@@ -143,12 +145,15 @@ SHOTS: dict[str, Shot] = {
     "tickets-mega": at(lambda: fresh("usa", "mega"), "1", "2"),
     **{f"table-{id}": at(lambda id=id: late(id)) for id in mapfile.all_ids()},  # type: ignore[misc]
     "table-80x24": at(lambda: late("usa"), size=(80, 24)),
+    "table-200x60": at(lambda: late("europe"), size=(200, 60)),
+    "board-only": at(lambda: late("inde"), "z", theme="light"),
     "table-light": at(lambda: late("usa"), theme="light", lang="fr"),
     "table-safe": at(lambda: late("europe"), theme="safe", lang="fr"),
     "claim": at(lambda: late("usa"), "c"),
     "payment": at(lambda: late("usa"), "c", "enter"),
     "hint": at(lambda: late("allemagne"), "h"),
     "help": at(lambda: late("usa"), "question_mark"),
+    "legend": at(lambda: late("allemagne"), "k"),
     "log": at(lambda: late("allemagne"), "l"),
     "passengers": at(test_passengers_screen.choosing),
     "majorities": at(lambda: late("allemagne"), "m", "down"),
@@ -173,7 +178,11 @@ SHOTS: dict[str, Shot] = {
 
 
 async def take(name: str, shot: Shot) -> None:
-    app = TtrApp(lambda _: shot.start(), Settings(motion=False, pace="instant", theme=shot.theme), shot.lang)
+    # Whatever terminal this is run in: the pictures have all colours.
+    os.environ.update(TERM="xterm-kitty", COLORTERM="truecolor", LANG="C.UTF-8")
+    os.environ.pop("NO_COLOR", None)
+    settings = Settings(motion=False, pace="instant", theme=shot.theme, glyphs=shot.glyphs)
+    app = TtrApp(lambda _: shot.start(), settings, shot.lang)
     async with app.run_test(size=shot.size) as pilot:
         await settled(pilot)
         await press(pilot, *shot.keys)
