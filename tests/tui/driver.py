@@ -18,7 +18,6 @@ from textual import events
 from textual.app import App
 from textual.keys import _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
-from textual.widgets import OptionList
 
 from tests.tui.policy import Played
 from ttr_tui import mapfile
@@ -41,6 +40,7 @@ from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.widgets import slider
+from ttr_tui.tui.widgets.lines import Lines
 from ttr_tui.tui.widgets.market import DECK_KEYS
 
 PATIENCE = 60.0
@@ -274,11 +274,11 @@ class Driver:
                 await self.wait(partial(typed, panel, before + letter), f"{letter} typed")
         await self.take_line(panel.list, place)
 
-    async def take_line(self, lines: OptionList, index: int) -> None:
+    async def take_line(self, lines: Lines, index: int) -> None:
         """Move to a line by the shorter way, and take it."""
         await self.wait(lambda: lines.has_focus and lines.highlighted is not None, "a list")
         here = lines.highlighted or 0
-        down, up = (index - here) % lines.option_count, (here - index) % lines.option_count
+        down, up = (index - here) % lines.count, (here - index) % lines.count
         await self.press(*["down"] * down if down <= up else ["up"] * up)
         await self.wait(lambda: lines.highlighted == index, f"line {index}")
         await self.press("enter")

@@ -6,7 +6,6 @@ import attrs
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import OptionList
 
 from tests.rules.hidden import permute_hidden
 from ttr_tui import mapfile
@@ -19,6 +18,7 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Lines
 from ttr_tui.tui.widgets.market import HandBar
 from ttr_tui.tui.widgets.side import LogBox, log_lines
 
@@ -52,8 +52,8 @@ def words(text: str) -> str:
 def texts_of(widget: Widget) -> list[str]:
     """What one widget says."""
     said = [str(title) for title in (widget.border_title, widget.border_subtitle, widget.tooltip) if title]
-    if isinstance(widget, OptionList):
-        return said + [str(option.prompt) for option in widget.options]
+    if isinstance(widget, Lines):
+        return said + [line.plain for line in widget.said]
     if isinstance(widget, Screen):
         return said
     rendered = widget.render()

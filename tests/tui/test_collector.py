@@ -33,7 +33,7 @@ async def test_it_sweeps_when_the_screen_is_still() -> None:
         gc.callbacks.append(callback)
         try:
             for _ in range(WORTH):
-                app.collector.drawn()
+                app.collector.stirred()
                 app.collector._sweep()
             for _ in range(LONG - 1):
                 app.collector._sweep()

@@ -9,7 +9,6 @@ import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import OptionList
 
 from tests.tui.moments import at_first_turn, at_table, press, settled
 from ttr_tui.archive import Archive
@@ -24,6 +23,7 @@ from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.too_small import TooSmall
 from ttr_tui.tui.textual_private import SafePalette
+from ttr_tui.tui.widgets.lines import Lines
 
 pytestmark = pytest.mark.slow
 
@@ -138,9 +138,9 @@ async def test_enter_twice_opens_one_screen() -> None:
         await settled(pilot)
         home = top(pilot)
         assert isinstance(home, HomeScreen)
-        chosen = OptionList.OptionSelected(home.list, home.list.get_option_at_index(4), 4)
-        home.on_option_list_option_selected(chosen)
-        home.on_option_list_option_selected(chosen)
+        chosen = Lines.Selected(home.list, 4)
+        home.on_lines_selected(chosen)
+        home.on_lines_selected(chosen)
         await settled(pilot)
         assert sum(isinstance(screen, SettingsScreen) for screen in app.screen_stack) == 1
 
@@ -155,8 +155,7 @@ async def test_pages_of_a_list_without_room(keys: tuple[str, ...]) -> None:
         for key in keys:
             table.panel.list.post_message(Key(key, None))
         await settled(pilot)
-        table.panel.list._clear_caches()
-        table.panel.list._move_page(1)
+        table.panel.list.action_page(1)
         await pilot.resize_terminal(120, 40)
         await settled(pilot)
         assert top(pilot) is table

@@ -59,7 +59,7 @@ class TtrApp(App[None]):
     CSS = """
     Screen { background: $background; layers: base over; }
     ModalScreen { align: center middle; background: $veil; }
-    OptionList:focus, Input:focus { background-tint: $focus-tint; }
+    Lines:focus, Input:focus { background-tint: $focus-tint; }
     .box { border: round $panel-lighten-2; border-title-color: $foreground-muted; padding: 0 1; }
     .box:focus { border: round $accent; border-title-color: $accent; }
     .dialog { border: round $accent; background: $surface; padding: 1 2; width: 72; max-width: 96%;
@@ -97,7 +97,12 @@ class TtrApp(App[None]):
         self.collector.end()
 
     def post_display_hook(self) -> None:
-        self.collector.drawn()
+        self.collector.stirred()
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.InputEvent):
+            self.collector.stirred()
+        await super().on_event(event)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What the styles ask for beyond Textual's own, until a theme of ours is there."""

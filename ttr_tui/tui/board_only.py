@@ -5,6 +5,8 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.screen import Screen
 
+from ttr_tui.tui.textual_private import OnePicture
+
 FILL_BINDINGS = (
     Binding("z", "fill(True)", "key-board-only"),
     Binding("z", "fill(False)", "key-whole-table"),
@@ -13,7 +15,7 @@ UNFILL = Binding("escape", "fill(False)", "key-whole-table")
 """It goes before what else Escape does."""
 
 
-class BoardOnly(Screen[None]):
+class BoardOnly(OnePicture, Screen[None]):
     """A screen with a board that can fill it; the lines at its foot stay."""
 
     DEFAULT_CSS = """

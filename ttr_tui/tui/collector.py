@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
 STILL = 0.1
-"""Seconds without anything drawn after which the young are swept."""
+"""Seconds without a key or anything drawn after which the young are swept."""
 LONG = 10
 """So many times as long: everything."""
 WORTH = 20
@@ -39,8 +39,8 @@ class Collector:
         gc.set_threshold(*NET)
         self._timer = self.app.set_interval(STILL, self._sweep, name="collector", pause=True)
 
-    def drawn(self) -> None:
-        """Something was drawn just now."""
+    def stirred(self) -> None:
+        """A key came just now, or something was drawn."""
         if self._timer is not None:
             self._still = 0
             self._timer.reset()

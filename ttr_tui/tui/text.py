@@ -34,6 +34,12 @@ def glyphs_of(node: DOMNode) -> GlyphSet:
     return app_of(node).glyphs
 
 
+def entitle(widget: Widget, title: str) -> None:
+    """Write a title into a widget's frame, which is drawn again only for another one."""
+    if widget.border_title != title:
+        widget.border_title = title
+
+
 class Say(Widget):
     """A text of the locale files."""
 

@@ -7,16 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from time import monotonic
 from typing import Any
 
-from textual import events
+from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.dom import DOMNode
 from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
-from textual.widgets import OptionList
+
+LONGEST_WAIT = 0.05
+"""Seconds that a picture waits for messages that are on their way."""
 
 
 def bind(node: DOMNode, key: str, action: str, description: str, show: bool = True) -> None:
@@ -34,7 +37,7 @@ def show_last(node: DOMNode, keys: Iterable[str]) -> None:
 def plain_size() -> Reactive[Size]:
     """For a widget that does not scroll, or whose height does not depend on its lines: being told how
     large its content is needs no other layout."""
-    return Reactive(Size(0, 0))
+    return Reactive(Size(0, 0), repaint=False)
 
 
 def quiet_focus() -> Reactive[Widget | None]:
@@ -76,32 +79,31 @@ class Fitted:
         return changed
 
 
-class SteadyList(OptionList):
-    """Textual's list, which makes its lines anew only for another width.
+class OnePicture:
+    """Goes before a screen class; what one key sets off is drawn once, when all of it is done.
 
-    It must not be asked for a page while there is no room for one either.
+    A key opens a panel, which takes the focus, which lights the board: each is a message, and Textual draws
+    whatever it finds whenever a frame is due. So a frame waits while messages are on their way, but never
+    for long: bots and lists that go on and on are seen to move.
     """
 
-    virtual_size = plain_size()
+    _since = 0.0
+    """When the picture that waits was due; 0 while none does."""
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes, compact=True)
-        self._measured = 0
-        """The width its lines were made for."""
+    def _on_timer_update(self) -> None:
+        screen: Any = self
+        now = monotonic()
+        self._since = self._since or now
+        if now - self._since > LONGEST_WAIT or not under_way(screen.app):
+            self._since = 0.0
+            super()._on_timer_update()  # type: ignore[misc]
 
-    def _update_lines(self) -> None:
-        if not self._line_cache.lines:
-            self._measured = self.scrollable_content_region.width
-        super()._update_lines()
 
-    def _on_resize(self, event: events.Resize) -> None:  # type: ignore[override]
-        """Whatever changes its lines asks for a layout; to be told the width they have changes nothing."""
-        if self._measured == self.scrollable_content_region.width:
-            event.prevent_default()
-
-    def _move_page(self, direction: Any) -> None:
-        if self.scrollable_content_region:
-            super()._move_page(direction)
+def under_way(app: App[Any]) -> bool:
+    """Whether somebody has still to be told something, or is still being put on the screen."""
+    return any(
+        node._next_callbacks or node.message_queue_size or not node._is_mounted for node in app._registry
+    )
 
 
 class SafePalette(CommandPalette):

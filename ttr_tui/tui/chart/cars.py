@@ -13,6 +13,8 @@ SLIM = 0.9
 """How thick a free track is, at the least."""
 LEAST_GAP, GAP_SHARE, WIDEST_GAP = 0.55, 0.22, 1.3
 """Between two cars: at least, as a part of a space, and at most."""
+TAIL = 4
+"""Slices of a car that the next one could touch."""
 AROUND = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
 Car = list[list[Part]]
@@ -34,14 +36,15 @@ def _cars(run: Run, raster: Raster, taken: set[Cell]) -> list[Car]:
         slices = _visible(run, raster, taken, AIR, False)
     if len(slices) < 2 * spaces - 1:
         slices = _visible(run, raster, taken, AIR, True)
+    columns, rows = raster.columns, raster.rows
     cars: list[Car] = []
     before: set[Part] = set()
     for first, last in _spaced([slice.mark for slice in slices], spaces):
         car = _shaped(run.route, slices[first:last])
         clear = [[part for part in some if part not in before] for some in car]
-        seen = [[part for part in some if raster.cell(part) not in taken] for some in clear]
+        seen = [[(x, y) for x, y in some if (x // columns, y // rows) not in taken] for some in clear]
         cars.append([some for some in seen if some])
-        before = {(x + dx, y + dy) for some in clear for x, y in some for dx, dy in AROUND}
+        before = {(x + dx, y + dy) for some in clear[-TAIL:] for x, y in some for dx, dy in AROUND}
     return cars
 
 
@@ -60,40 +63,58 @@ def _shaped(route: Route, car: list[Slice]) -> Car:
 def _part(runs: Sequence[Run], cars: list[list[Car]], raster: Raster) -> None:
     """Where tracks of two colours come into one cell, which has no third for the ground between them, take
     away what one of them can do without."""
+    columns, rows = raster.columns, raster.rows
     here: dict[Cell, set[int]] = {}
     for i, some in enumerate(cars):
         for car in some:
             for slice in car:
-                for part in slice:
-                    here.setdefault(raster.cell(part), set()).add(i)
+                for x, y in slice:
+                    cell = (x // columns, y // rows)
+                    if cell in here:
+                        here[cell].add(i)
+                    else:
+                        here[cell] = {i}
+    whole: set[int] = set()
     for cell, routes in here.items():
-        if len({runs[i].route.colour for i in routes}) < 2:
+        if len(routes) < 2 or len({runs[i].route.colour for i in routes}) < 2:
             continue
         for i in sorted(routes, key=lambda i: (-runs[i].spare, i)):
             if len(routes) < 2:
                 break
-            _leave(cars[i], cell, raster)
-            cars[i] = [_whole(car) for car in cars[i]]
-            if not any(raster.cell(part) == cell for car in cars[i] for slice in car for part in slice):
+            if _leave(cars[i], cell, raster):
                 routes.discard(i)
+            if i not in whole:
+                whole.add(i)
+                cars[i] = [_whole(car) for car in cars[i]]
 
 
-def _leave(cars: list[Car], cell: Cell, raster: Raster) -> None:
-    """Take a track out of a cell, as far as every car keeps its slices; only from its ends it loses some."""
-    for car in cars:
-        for at, slice in enumerate(car):
-            kept = [part for part in slice if raster.cell(part) != cell]
-            if kept:
-                car[at] = kept
-        inside = [at for at, slice in enumerate(car) if all(raster.cell(part) == cell for part in slice)]
+def _leave(cars: list[Car], cell: Cell, raster: Raster) -> bool:
+    """Take a track out of a cell, as far as every car keeps its slices; only from its ends it loses some.
+    Whether it is out of it now."""
+    left, top = cell[0] * raster.columns, cell[1] * raster.rows
+    right, bottom = left + raster.columns, top + raster.rows
+
+    def outside(slice: list[Part]) -> list[Part]:
+        return [(x, y) for x, y in slice if not (left <= x < right and top <= y < bottom)]
+
+    out = True
+    for k, car in enumerate(cars):
+        kept = [outside(slice) for slice in car]
+        if all(len(some) == len(slice) for some, slice in zip(kept, car, strict=True)):
+            continue
+        inside = [at for at, some in enumerate(kept) if not some]
+        car = [some or slice for some, slice in zip(kept, car, strict=True)]
         if inside and inside[-1] < 0.4 * len(car) - 1:
             del car[: inside[-1] + 1]
         elif inside and inside[0] > 0.6 * len(car):
             del car[inside[0] :]
         else:
             for end in (0, -1):
-                while len(car) > 2 and all(raster.cell(part) == cell for part in car[end]):
+                while len(car) > 2 and not outside(car[end]):
                     del car[end]
+        cars[k] = car = _whole(car)
+        out = out and all(len(outside(slice)) == len(slice) for slice in car)
+    return out
 
 
 def _whole(car: Car) -> Car:
@@ -112,12 +133,16 @@ def _whole(car: Car) -> Car:
 def _visible(run: Run, raster: Raster, taken: set[Cell], more: float, most: bool) -> list[Slice]:
     """The slices of a run that no name hides; a little more than the run, or more and finer ones."""
     line = run.line.between(max(0.0, run.start - more), min(run.line.length, run.end + more))
+    columns, rows = raster.columns, raster.rows
     found = []
     for slice in raster.slices(line, SLIM * run.boldness, most):
-        hidden = all(raster.cell(part) in taken for part in slice.parts)
-        seen = _beside(slice, raster, taken) if hidden else slice
-        if seen is not None:
-            found.append(seen)
+        for x, y in slice.parts:
+            if (x // columns, y // rows) not in taken:
+                found.append(slice)
+                break
+        else:
+            if (seen := _beside(slice, raster, taken)) is not None:
+                found.append(seen)
     return found
 
 

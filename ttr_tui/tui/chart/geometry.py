@@ -6,6 +6,7 @@ y downwards.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -38,18 +39,34 @@ def _times(count: int) -> tuple[float, ...]:
 
 def curve(a: Point, c: Point, b: Point, offset: float = 0.0, step: float = 0.7) -> list[Point]:
     """Points of the quadratic curve a→b, about `step` apart, moved `offset` to its right."""
+    (lane,) = curves(a, c, b, (offset,), step)
+    return list(zip(*lane, strict=True))
+
+
+def curves(
+    a: Point, c: Point, b: Point, offsets: Sequence[float], step: float
+) -> list[tuple[list[float], list[float]]]:
+    """The same for several curves side by side, each as all its x and all its y."""
     (ax, ay), (bx, by), (cx, cy) = a, b, c
-    count = max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / step))
+    times = _times(max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / step)))
     px, py = 2 * (cx - ax), 2 * (cy - ay)
     qx, qy = ax - 2 * cx + bx, ay - 2 * cy + by
-    if not offset:
-        return [(ax + t * (px + t * qx), ay + t * (py + t * qy)) for t in _times(count)]
-    points = []
-    for t in _times(count):
+    xs, ys = [ax + t * (px + t * qx) for t in times], [ay + t * (py + t * qy) for t in times]
+    if not any(offsets):
+        return [(xs, ys) for _ in offsets]
+    right, down = [], []
+    for t in times:
         tx, ty = px + 2 * t * qx, py + 2 * t * qy
-        aside = offset / (sqrt(tx * tx + ty * ty) or 1.0)
-        points.append((ax + t * (px + t * qx) - ty * aside, ay + t * (py + t * qy) + tx * aside))
-    return points
+        length = sqrt(tx * tx + ty * ty) or 1.0
+        right.append(ty / length)
+        down.append(tx / length)
+    return [
+        (
+            [x - o * n for x, n in zip(xs, right, strict=True)],
+            [y + o * n for y, n in zip(ys, down, strict=True)],
+        )
+        for o in offsets
+    ]
 
 
 class Line:
@@ -76,17 +93,20 @@ class Line:
         return Line(self._between(start, end))
 
     def _between(self, start: float, end: float) -> list[Point]:
-        found: list[Point] = []
-        for (a, b), (m, n) in zip(pairwise(self.points), pairwise(self.marks), strict=True):
-            if n < start or n <= m:
-                continue
-            if not found:
-                found.append(_part(a, b, (start - m) / (n - m)))
-            if n >= end:
-                found.append(_part(a, b, (end - m) / (n - m)))
-                return found
-            found.append(b)
-        return found or [self.points[-1]]
+        points, marks = self.points, self.marks
+        count = len(points)
+        first = max(1, bisect_left(marks, start))
+        while first < count and marks[first] <= marks[first - 1]:
+            first += 1
+        if first >= count:
+            return [points[-1]]
+        last = max(first, bisect_left(marks, end))
+        m, n = marks[first - 1], marks[first]
+        found = [_part(points[first - 1], points[first], (start - m) / (n - m))]
+        if last >= count:
+            return [*found, *points[first:]]
+        m, n = marks[last - 1], marks[last]
+        return [*found, *points[first:last], _part(points[last - 1], points[last], (end - m) / (n - m))]
 
 
 def _part(a: Point, b: Point, share: float) -> Point:

@@ -39,8 +39,8 @@ class Ground:
         ):
             for line in lines:
                 self._draw(_dotted([place(point) for point in line], step), kind)
-        self._known: dict[bytes, Look] = {}
-        self.rows = [self._row(y, width) for y in range(height)]
+        self._known: dict[tuple[int, ...], Look] = {}
+        self.rows = [self._row(y) for y in range(height)]
 
     def _fill(self, outline: Sequence[Point], kind: int) -> None:
         across = self.raster.across
@@ -62,13 +62,12 @@ class Ground:
             if inside and self.parts[line][column] == LAND:
                 self.parts[line][column] = kind
 
-    def _row(self, y: int, width: int) -> list[Look]:
+    def _row(self, y: int) -> list[Look]:
         rows, columns = self.raster.rows, self.raster.columns
         lines = self.parts[y * rows : (y + 1) * rows]
         known = self._known
         found = []
-        for x in range(0, width * columns, columns):
-            parts = b"".join([line[x : x + columns] for line in lines])
+        for parts in zip(*(line[u::columns] for line in lines for u in range(columns)), strict=True):
             look = known.get(parts)
             if look is None:
                 look = known[parts] = _look(parts)
@@ -76,7 +75,7 @@ class Ground:
         return found
 
 
-def _look(parts: bytes) -> Look:
+def _look(parts: tuple[int, ...]) -> Look:
     """The two kinds of ground that a cell shows: lines before areas, then what there is most of."""
     counts = Counter(parts)
     if len(counts) == 1:

@@ -166,8 +166,7 @@ class Plan:
         tracks = lay_tracks(self.surveyor, self.raster, [*cells, *borders], labels)
         owners: dict[Cell, list[int]] = {}
         for track in tracks:
-            under = ((int(x), int(y) // 2) for x, y in track.line.points)
-            for cell in {*under, *(cell for car in track.cars for cell in car)}:
+            for cell in {(int(x), int(y) // 2) for x, y in track.line.points}.union(*track.cars):
                 owners.setdefault(cell, []).append(track.route)
         posts = mark_posts(cells, labels, tracks, set(borders), grid)
         used = {*owners, *borders, *cells, *(post for post in posts if post)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -37,6 +38,8 @@ FOREIGN = 25.0
 OWN = 1.6
 """What a cell on a track of the own city costs: it has to give way."""
 SWEEPS = 12
+FAR = 4
+"""So many cells from a name, no dot is taken for its own."""
 
 
 @frozen
@@ -60,8 +63,7 @@ class Label:
         return "\n".join(text for _, _, text in self.lines)
 
 
-@frozen
-class Option:
+class Option(NamedTuple):
     """One place for a name, and what it costs whatever else there is."""
 
     lines: tuple[tuple[int, int, str], ...]
@@ -138,13 +140,20 @@ def _mirrored(line: str) -> str:
     return line[len(name) :] + (" " + name.rstrip() if name.endswith(" ") else name)
 
 
+@lru_cache(maxsize=1024)
+def _named(text: str) -> tuple[int, str]:
+    """Where in a line the name begins, and the name without seats."""
+    name = text.strip(SEAT + " ")
+    return text.index(name), name
+
+
 def _said(lines: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
     """Lines without their seats."""
     found = []
     for x, y, text in lines:
-        name = text.strip(SEAT + " ")
+        at, name = _named(text)
         if name:
-            found.append((x + text.index(name), y, name))
+            found.append((x + at, y, name))
     return found
 
 
@@ -153,22 +162,34 @@ def _far(lines: Sequence[tuple[int, int, str]], cx: int, cy: int) -> int:
     least = 99
     for x, y, text in lines:
         aside = x - cx - 1 if x > cx else cx - x - len(text)
-        away = (aside if aside > 0 else 0) + 2 * max(0, abs(y - cy) - 1)
+        down = (y - cy if y > cy else cy - y) - 1
+        away = (aside if aside > 0 else 0) + (2 * down if down > 0 else 0)
         if away < least:
             least = away
     return least
 
 
 class Tracks:
-    """The cells of tracks as a name sees them: for each city those that cannot give way to its name, and
-    those that can."""
+    """The cells of tracks as names see them: for a city those that cannot give way to its name, and those
+    that can. They are worked out when they are asked for."""
 
-    def __init__(self, firm: list[int], loose: list[int], firmness: float) -> None:
-        self.firm, self.loose, self.firmness = firm, loose, firmness
+    def __init__(
+        self,
+        seen_from: Callable[[int, int | None], tuple[int, int]],
+        firmness: float,
+        without: int | None = None,
+    ) -> None:
+        self.seen_from, self.firmness, self.without = seen_from, firmness, without
 
-    def price(self, city: int, cells: int) -> float:
-        firm, loose = (cells & self.firm[city]).bit_count(), (cells & self.loose[city]).bit_count()
-        return FOREIGN * self.firmness * firm + OWN * loose
+    def prices(self, city: int, options: Iterable[Option]) -> list[float]:
+        """What each place costs the name of a city, with the tracks that are there."""
+        firm, loose = self.seen_from(city, self.without)
+        foreign = FOREIGN * self.firmness
+        return [
+            option.cost
+            + (foreign * (option.cells & firm).bit_count() + OWN * (option.cells & loose).bit_count())
+            for option in options
+        ]
 
 
 Around = tuple[int, int, int]
@@ -270,12 +291,13 @@ class Names:
         if top < 0 or left < 0 or top + len(block) > grid.height or left + wide > grid.width:
             return None
         lines = []
-        cells = 0
-        for i, text in enumerate(block):
-            spare = wide - len(text)
-            x = left + (0 if side > 0 else spare if side < 0 else spare // 2)
-            lines.append((x, top + i, text))
-            cells |= grid.row(x, top + i, len(text))
+        cells, first = 0, grid.at(0, top)
+        for y, text in enumerate(block, top):
+            long = len(text)
+            x = left if side > 0 else left + wide - long if side < 0 else left + (wide - long) // 2
+            lines.append((x, y, text))
+            cells |= ((1 << long) - 1) << (first + x)
+            first += grid.stride
         if cells & self.all_dots:
             return None
         said = _said(lines) if city.meeples else lines
@@ -283,6 +305,8 @@ class Names:
         if own > 1:
             return None
         for x, y in near:
+            if not (left - FAR < x < left + wide + FAR and top - FAR < y < top + len(block) + FAR):
+                continue
             away = _far(said, x, y)
             if away <= own:
                 return None
@@ -307,9 +331,7 @@ class Names:
     def search(self, tracks: Tracks) -> None:
         """Choose a place for every name, as the tracks run now."""
         costs = {
-            city: sorted(
-                (option.cost + tracks.price(city, option.cells), i) for i, option in enumerate(options)
-            )
+            city: sorted((cost, i) for i, cost in enumerate(tracks.prices(city, options)))
             for city, options in self.options.items()
             if options
         }
@@ -349,10 +371,9 @@ class Names:
     def costs(self, city: int, tracks: Tracks) -> list[tuple[float, Option]]:
         """Every place of one name, with what it costs as everything else is now."""
         around = self._around(city)
-        return [
-            (option.cost + tracks.price(city, option.cells) + _crowded(option, around), option)
-            for option in self.options[city]
-        ]
+        options = self.options[city]
+        prices = zip(tracks.prices(city, options), options, strict=True)
+        return [(price + _crowded(option, around), option) for price, option in prices]
 
     def cells(self) -> list[int]:
         """The cells of each city's name."""

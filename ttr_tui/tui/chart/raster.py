@@ -124,11 +124,10 @@ def _fill(
         while at < end and points[at + 1][0] < x:
             at += 1
         (px, py), (qx, qy) = points[at], points[at + 1]
-        dx = qx - px
-        share = min(1.0, max(0.0, (x - px) / dx)) if dx > 0 else 0.0
-        (fx, fy), (tx, ty) = points[max(0, at - 1)], points[min(end + 1, at + 2)]
-        span = abs(tx - fx) or 1e-6
-        slope = abs(ty - fy) / span
+        share = (x - px) / (qx - px) if qx > px else 0.0
+        share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+        (fx, fy), (tx, ty) = points[at - 1 if at else 0], points[at + 2 if at < end else end + 1]
+        slope = abs(ty - fy) / (abs(tx - fx) or 1e-6)
         thick = round(width * min(1.5, hypot(1.0, slope)) / across)
         thick = max(1, thick, min(3, ceil(slope * along / across - 0.01)))
         top = floor((py + (qy - py) * share) / across - thick / 2 + 0.5)

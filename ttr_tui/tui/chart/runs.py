@@ -14,6 +14,8 @@ NEEDED = 1.7
 """Units a space keeps, whatever else wants the room."""
 DOT = (1.05, 1.35)
 """How far from the middle of a city's cell a track ends, across and down."""
+NEAR = 4.0
+"""So far along a track is surely beyond that."""
 AIR = 0.5
 """Between a name and the track that gives way to it."""
 FINE = 0.5
@@ -72,15 +74,15 @@ def lay_runs(surveyor: Surveyor, named: Mapping[int, set[Cell]]) -> list[Run]:
 
 def _given(line: Line, dot: Point, name: set[Cell], backwards: bool, needed: float) -> float:
     """How much of one end a track gives to its city and the city's name, and if it can to some air."""
-    marks = [line.length - m for m in reversed(line.marks)] if backwards else line.marks
-    points = list(reversed(line.points)) if backwards else line.points
+    ends = zip(reversed(line.points), reversed(line.marks), strict=True)
     given, most = 0.0, line.length * 0.45
-    for (x, y), mark in zip(points, marks, strict=True):
-        if mark > most:
+    for (x, y), mark in ends if backwards else zip(line.points, line.marks, strict=True):
+        along = line.length - mark if backwards else mark
+        if along > most:
             break
-        at_dot = ((x - dot[0]) / DOT[0]) ** 2 + ((y - dot[1]) / DOT[1]) ** 2 < 1
+        at_dot = along < NEAR and ((x - dot[0]) / DOT[0]) ** 2 + ((y - dot[1]) / DOT[1]) ** 2 < 1
         if at_dot or (name and (int(x), int(y) // 2) in name):
-            given = mark
+            given = along
     return given + min(AIR, max(0.0, line.length / 2 - needed / 2 - given))
 
 
@@ -94,8 +96,10 @@ def _give_way(runs: list[Run]) -> None:
         wanted = []
         for i, run in enumerate(runs):
             for backwards in (False, True):
+                if run.spare <= GIVEN:
+                    continue
                 cell = run.end_cell(backwards)
-                if run.spare > GIVEN and len(here.get(cell, ())) > 1:
+                if len(here.get(cell, ())) > 1:
                     wanted.append((-run.spare / run.route.length, i, backwards, cell))
         if not wanted:
             break

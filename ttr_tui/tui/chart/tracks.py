@@ -152,35 +152,36 @@ def _drawn(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Track]:
 def _seat(
     k: int, cars: list[list[Part]], patches: list[Patch], raster: Raster, owners: dict[Cell, set[int]]
 ) -> tuple[Cell | None, bool]:
-    """The cell nearest the middle of a car that no other route shares; and whether it can be filled."""
+    """The cell nearest the middle of a car that no other route shares, rather one that can be filled; and
+    whether it can."""
     car = cars[k]
     if not car:
         return None, False
-    mx = (min(x for x, _ in car) + max(x for x, _ in car) + 1) / 2 * raster.across
-    my = (min(y for _, y in car) + max(y for _, y in car) + 1) / 2 * raster.down
+    xs, ys = [x for x, _ in car], [y for _, y in car]
+    mx = (min(xs) + max(xs) + 1) / 2 * raster.across
+    my = (min(ys) + max(ys) + 1) / 2 * raster.down
     beside = [(patches[j], cars[j]) for j in (k - 1, k + 1) if 0 <= j < len(cars)]
-    best: tuple[bool, float, Cell] | None = None
-    for cell in patches[k]:
-        own = owners[cell]
-        if len(own) > 1:
-            continue
-        x, y = cell
-        crowded = (
-            any(owners.get(other, own) != own for other in ((x + 1, y), (x - 1, y)))
-            or any(cell in patch for patch, _ in beside)
-            or any(_touches(cell, parts, raster) for _, parts in beside)
-        )
-        off = abs(x + 0.5 - mx) + abs(2 * y + 1 - my)
-        if best is None or (crowded, off, cell) < best:
-            best = (crowded, off, cell)
-    return (best[2], not best[0]) if best else (None, False)
+    own = [cell for cell in patches[k] if len(owners[cell]) == 1]
+    own.sort(key=lambda cell: (abs(cell[0] + 0.5 - mx) + abs(2 * cell[1] + 1 - my), cell))
+    for x, y in own:
+        mine = owners[x, y]
+        if (
+            owners.get((x + 1, y), mine) == mine == owners.get((x - 1, y), mine)
+            and not any((x, y) in patch for patch, _ in beside)
+            and not any(_touches((x, y), parts, raster) for _, parts in beside)
+        ):
+            return (x, y), True
+    return (own[0], False) if own else (None, False)
 
 
 def _touches(cell: Cell, parts: list[Part], raster: Raster) -> bool:
     """Whether a filled cell would touch one of the parts, side by side."""
     left, top = cell[0] * raster.columns, cell[1] * raster.rows
     right, bottom = left + raster.columns, top + raster.rows
-    return any(
-        (left - 1 <= x <= right and top <= y < bottom) or (left <= x < right and top - 1 <= y <= bottom)
-        for x, y in parts
-    )
+    for x, y in parts:
+        if left <= x < right:
+            if top - 1 <= y <= bottom:
+                return True
+        elif (x == right or x == left - 1) and top <= y < bottom:
+            return True
+    return False

@@ -6,15 +6,14 @@ so each bundle may bend a little more or less than on paper, whatever disturbs l
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from math import hypot
+from operator import add
 
 from attrs import define, field, frozen
 
 from ttr_tui.engine.board import COUNTRY, Board, Route
-from ttr_tui.tui.chart.geometry import Cell, Point, curve
+from ttr_tui.tui.chart.geometry import Cell, Point, curve, curves
 from ttr_tui.tui.chart.grid import Grid
 from ttr_tui.tui.chart.names import Tracks
 from ttr_tui.tui.chart.projection import Projection
@@ -28,11 +27,12 @@ FINE = ((5, 0), (-5, 0))
 """Then around the best of them."""
 LEANING = tuple((bend, lean) for bend in (0, 10, -10, 23, -23, 40, -40, 62, -62) for lean in (25, -25))
 """More of them, for ways that find nothing good."""
-CONTENT = 4.0
-"""A way that costs no more than this is good enough."""
-CLEAR = 2.6
-"""So near its own cities a track cannot help meeting others."""
+CONTENT, WORTH = 4.0, 6.0
+"""A way that costs no more than this is good enough; and another is worth trying if it could save as much."""
 STEP = 0.9
+"""Units between two points of a track, about."""
+CLEARED = round(2.6 / STEP)
+"""So many points from its own cities a track cannot help meeting others."""
 END = 1.3
 """Units a track leaves to each of its cities, about."""
 ENDED = round(END / STEP)
@@ -46,6 +46,8 @@ FOREIGN_DOT, FOREIGN_NAME, OWN_NAME, OUTSIDE, CRAMPED = 14.0, 30.0, 2.5, 9.0, 5.
 """What each cell costs: with another track in it, next to one, with one near a city; on or next to a foreign
 city, on a foreign name, on a name of an own city; outside the picture; and each slice that is missing
 to count the spaces."""
+
+BIT = (1).__lshift__
 
 
 @frozen
@@ -69,7 +71,9 @@ class Way:
     lean: float
     cells: int
     near: int
-    paths: list[array[int]]
+    every: int
+    """All of them."""
+    paths: list[list[int]]
     """The bits of the cells of each track, in order."""
     slack: int
     """How many of them it can give to the name of a city, at either end."""
@@ -83,11 +87,12 @@ class Way:
         """The cells of so many points at the one end, and at the other."""
         known = self._given.get(slack)
         if known is None:
-            a = b = 0
+            a: set[int] = set()
+            b: set[int] = set()
             for path in self.paths:
-                a |= _set(path[: slack + 1])
-                b |= _set(path[max(0, len(path) - 1 - slack) :])
-            known = self._given[slack] = (a, b)
+                a.update(path[: slack + 1])
+                b.update(path[max(0, len(path) - 1 - slack) :])
+            known = self._given[slack] = set_of(a), set_of(b)
         return known
 
 
@@ -116,14 +121,9 @@ def price(nudge: tuple[int, int]) -> float:
     return (abs(nudge[0]) * NUDGED + abs(nudge[1]) * LEANT) / 100
 
 
-def _set(bits: Iterable[int]) -> int:
-    found = 0
-    last = -1
-    for bit in bits:
-        if bit != last:
-            found |= 1 << bit
-            last = bit
-    return found
+def set_of(bits: set[int]) -> int:
+    """Bits as a set of cells."""
+    return sum(map(BIT, bits))
 
 
 class Surveyor:
@@ -140,6 +140,8 @@ class Surveyor:
     ) -> None:
         self.across, self.down = raster.across, raster.down
         self.grid, self.place, self.bundles, self.apart = grid, place, found, apart
+        self.rows = [grid.at(0, y // 2) for y in range(2 * grid.height)]
+        """The bit of the first cell at each height."""
         self.around = [grid.grown(grid.set_of([dot])) for dot in dots]
         """Each city's cell and those around it."""
         self.all_around = 0
@@ -159,10 +161,18 @@ class Surveyor:
 
     def lane(self, bundle: Bundle, bend: float, lean: float, i: int, step: float = STEP) -> list[Point]:
         """The middle of one of the tracks."""
-        offset = (i - (len(bundle.routes) - 1) / 2) * self.apart
+        return curve(bundle.a, self._bent(bundle, bend, lean), bundle.b, self._aside(bundle)[i], step)
+
+    def _bent(self, bundle: Bundle, bend: float, lean: float) -> Point:
+        """What a bundle bends to between its ends."""
         a, b = bundle.a, bundle.b
         cx, cy = self.place.control(a, b, bend)
-        return curve(a, (cx + lean * (b[0] - a[0]), cy + lean * (b[1] - a[1])), b, offset, step)
+        return cx + lean * (b[0] - a[0]), cy + lean * (b[1] - a[1])
+
+    def _aside(self, bundle: Bundle) -> list[float]:
+        """How far each of its tracks is from the middle."""
+        tracks = len(bundle.routes)
+        return [(i - (tracks - 1) / 2) * self.apart for i in range(tracks)]
 
     def way(self, index: int, nudge: tuple[int, int]) -> Way:
         known = self.tried[index].get(nudge)
@@ -173,51 +183,56 @@ class Surveyor:
     def _way(self, bundle: Bundle, nudge: tuple[int, int]) -> Way:
         bend, lean = bundle.bend + nudge[0] / 100, nudge[1] / 100
         spaces = bundle.routes[0].length
-        far = near = outside = 0
-        slacks, paths = [], []
-        for i in range(len(bundle.routes)):
-            lane = self.lane(bundle, bend, lean, i)
-            last = len(lane) - 1
-            steps, length = max(1.0, self._steps(lane)), last * STEP
+        bent = self._bent(bundle, bend, lean)
+        outside, slack = 0, 10_000
+        paths: list[list[int]] = []
+        near: set[int] = set()
+        far: set[int] = set()
+        for xs, ys in curves(bundle.a, bent, bundle.b, self._aside(bundle), STEP):
+            last = len(xs) - 1
+            steps, length = max(1.0, self._steps(xs, ys)), last * STEP
             spare = 1 - (2 * END + NAMED) / length - (2 * spaces + 0.5) / steps
-            slacks.append(round(ENDED + max(0.0, spare) * last * GIVEN))
-            cells, out = self._cells(lane)
+            slack = min(slack, round(ENDED + max(0.0, spare) * last * GIVEN))
+            cells, out = self._cells(xs, ys)
             outside += out
-            paths.append(array("I", cells))
-            clear = min(last // 2, round(CLEAR / STEP))
-            near |= _set(cells[:clear]) | _set(cells[last - clear + 1 :])
-            far |= _set(cells[clear : last - clear + 1])
+            paths.append(cells)
+            clear = min(last // 2, CLEARED)
+            near.update(cells[:clear])
+            near.update(cells[last - clear + 1 :])
+            far.update(cells[clear : last - clear + 1])
+        ends, middle = set_of(near - far), set_of(far)
         lack = 2.0 * spaces - 0.5 - steps * (1 - min(0.8, 2 * END / length))
         fixed = price(nudge) + outside * OUTSIDE + max(0.0, lack) * CRAMPED
-        return Way(nudge, bend, lean, far, near & ~far, paths, min(slacks), steps, fixed)
+        return Way(nudge, bend, lean, middle, ends, middle | ends, paths, slack, steps, fixed)
 
-    def _cells(self, lane: list[Point]) -> tuple[list[int], int]:
+    def _cells(self, xs: list[float], ys: list[float]) -> tuple[list[int], int]:
         """The bits of the cells under a lane, point by point; and how many points are outside the picture."""
-        grid = self.grid
-        right, bottom, stride, first = grid.width - 0.01, 2 * grid.height - 0.01, grid.stride, grid.at(0, 0)
-        xs, ys = [x for x, _ in lane], [y for _, y in lane]
+        grid, rows = self.grid, self.rows
+        right, bottom = grid.width - 0.01, 2 * grid.height - 0.01
         outside = 0
         if min(xs) < 0 or min(ys) < 0 or max(xs) > right or max(ys) > bottom:
-            outside = sum(x < 0 or y < 0 or x > right or y > bottom for x, y in lane)
+            pairs = zip(xs, ys, strict=True)
+            outside = sum(x < 0 or y < 0 or x > right or y > bottom for x, y in pairs)
             xs = [min(max(x, 0.0), right) for x in xs]
             ys = [min(max(y, 0.0), bottom) for y in ys]
-        return [(int(y) >> 1) * stride + int(x) + first for x, y in zip(xs, ys, strict=True)], outside
+        return list(map(add, map(rows.__getitem__, map(int, ys)), map(int, xs))), outside
 
-    def _steps(self, lane: list[Point]) -> float:
+    def _steps(self, xs: list[float], ys: list[float]) -> float:
         """How many slices a track has, to be cars or gaps."""
-        last = len(lane) - 1
-        points = [lane[0], lane[last // 4], lane[last // 2], lane[3 * last // 4], lane[last]]
-        return sum(
-            max(abs(bx - ax) / self.across, abs(by - ay) / self.down)
-            for (ax, ay), (bx, by) in pairwise(points)
-        )
+        last = len(xs) - 1
+        across, down = self.across, self.down
+        steps, before = 0.0, 0
+        for at in (last // 4, last // 2, 3 * last // 4, last):
+            wide, high = abs(xs[at] - xs[before]) / across, abs(ys[at] - ys[before]) / down
+            steps += wide if wide > high else high
+            before = at
+        return steps
 
     def cost(self, index: int, way: Way, others: int, close: int) -> float:
         """What a way would cost, with the cells of all others and those beside them."""
         bundle = self.bundles[index]
         a, b = bundle.ends
-        cells, near = way.cells, way.near
-        every = cells | near
+        cells, near, every = way.cells, way.near, way.every
         cost = way.fixed
         cost += SHARED * (cells & others).bit_count() + CLOSE * (cells & close).bit_count()
         cost += AT_END * (near & others).bit_count()
@@ -237,7 +252,7 @@ class Surveyor:
         """The bundles that have given so much to names that their spaces cannot be counted, and to whose."""
         found = []
         for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
-            named = (way.cells | way.near) & (self.names[bundle.ends[0]] | self.names[bundle.ends[1]])
+            named = way.every & (self.names[bundle.ends[0]] | self.names[bundle.ends[1]])
             if not named or i in self.tight:
                 continue
             for cells in way.paths:
@@ -252,7 +267,7 @@ class Surveyor:
 
     def meeting(self, index: int, way: Way, city: int, name: int) -> float:
         """What it costs that a way and the name of a city meet."""
-        met = (way.cells | way.near) & name
+        met = way.every & name
         if not met:
             return 0.0
         given = 0
@@ -266,7 +281,7 @@ class Surveyor:
         found = 0
         for i, way in enumerate(self.ways):
             if i != index:
-                found |= way.cells | way.near
+                found |= way.every
         return found
 
     def costs(self, index: int) -> list[tuple[float, Way]]:
@@ -278,23 +293,23 @@ class Surveyor:
 
     def tracks(self, without: int | None = None) -> Tracks:
         """The ways as names see them; one of them may be left out."""
-        cities = len(self.names)
-        own, given = [0] * cities, [0] * cities
+        return Tracks(self._seen_from, self.firmness, without)
+
+    def _seen_from(self, city: int, without: int | None) -> tuple[int, int]:
+        """The cells of tracks that cannot give way to the name of a city, and of those that can."""
+        firm = loose = 0
         for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
             if i == without:
                 continue
-            cells = way.cells | way.near
-            for city, loose in zip(bundle.ends, self.given(i, way), strict=True):
-                own[city] |= cells & ~loose
-                given[city] |= loose
-        foreign = list(own)
-        for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
-            if i != without:
-                cells = way.cells | way.near
-                for city in range(cities):
-                    if city not in bundle.ends:
-                        foreign[city] |= cells
-        return Tracks(foreign, given, self.firmness)
+            a, b = bundle.ends
+            if city in (a, b):
+                given = self.given(i, way)
+                own = (given[0] if city == a else 0) | (given[1] if city == b else 0)
+                firm |= way.every & ~own
+                loose |= own
+            else:
+                firm |= way.every
+        return firm, loose
 
     def choose(self, index: int, others: int, now: Way | None = None) -> Way:
         """The way, near the one on paper, that disturbs least."""
@@ -307,7 +322,7 @@ class Surveyor:
         for tried in (*COARSE, *FINE):
             if tried in FINE:
                 tried = (nudge[0] + tried[0], nudge[1])
-            if price(tried) >= least:
+            if price(tried) >= least - WORTH:
                 continue
             way = self.way(index, tried)
             cost = self.cost(index, way, others, close)
@@ -330,25 +345,25 @@ class Surveyor:
         for i in range(len(self.bundles)):
             way = self.choose(i, others)
             self.ways.append(way)
-            others |= way.cells | way.near
+            others |= way.every
         self.improve()
 
     def improve(self) -> None:
         """Find better ways, as things are now."""
-        masks = [way.cells | way.near for way in self.ways]
+        masks = [way.every for way in self.ways]
         for i, way in enumerate(self.ways):
             others = 0
             for k, mask in enumerate(masks):
                 if k != i:
                     others |= mask
             self.ways[i] = new = self.choose(i, others, way)
-            masks[i] = new.cells | new.near
+            masks[i] = new.every
 
     def cut(self) -> list[tuple[int, int]]:
         """The bundles that run through a name which they cannot give way to, and whose name it is."""
         found = []
         for i, way in enumerate(self.ways):
-            named = (way.cells | way.near) & self.all_names
+            named = way.every & self.all_names
             if named:
                 found += [
                     (i, city)

@@ -15,8 +15,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Kind, index_of
@@ -36,10 +34,10 @@ class Panel(Vertical):
     DEFAULT_CSS = """
     Panel { border: round $accent; padding: 0 1; background: $surface; height: 1fr; }
     Panel.-small { layer: over; dock: right; height: auto; max-height: 100%; }
-    Panel.-small OptionList { height: auto; max-height: 12; }
+    Panel.-small Lines { height: auto; max-height: 12; }
     Panel .question { color: $foreground; text-style: bold; margin-bottom: 1; }
     Panel .note { color: $foreground-muted; margin-top: 1; }
-    Panel OptionList { height: 1fr; border: none; background: $surface; padding: 0; }
+    Panel Lines { height: 1fr; }
     """
 
     virtual_size = plain_size()
@@ -153,7 +151,7 @@ class Choice(Panel):
         return self.scene.teller.action(action)
 
     def body(self) -> ComposeResult:
-        self.list.add_options(Option(self.option(action)) for action in self.actions)
+        self.list.put(self.option(action) for action in self.actions)
         yield self.list
 
     def on_mount(self) -> None:
@@ -195,14 +193,14 @@ class Choice(Panel):
     def city_picked(self, city: int) -> None:
         self._go_to(Kind.CITY, city)
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         self.relight()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
-        if self.is_attached and event.option_index < len(self.actions):
-            self.play(self.actions[event.option_index])
+        if self.is_attached and event.index < len(self.actions):
+            self.play(self.actions[event.index])
 
 
 class VoluntaryChoice(Choice):

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Cards
@@ -82,20 +80,18 @@ class Buying(Panel):
 
     def on_mount(self) -> None:
         self.list.focus()
-        if self.list.option_count:
+        if self.list.count:
             self.list.highlighted = 0
 
     def fill(self) -> None:
         """List the things, or the payments of the chosen one."""
-        self.list.clear_options()
         if self.chosen is None:
-            self.list.add_options(Option(self.thing_line(thing)) for thing in self.things)
+            self.list.put(self.thing_line(thing) for thing in self.things)
         else:
-            payments = self.payments_for(self.chosen)
-            self.list.add_options(Option(payment_line(self.scene, payment)) for payment in payments)
+            self.list.put(payment_line(self.scene, it) for it in self.payments_for(self.chosen))
         self.question.put(self.ask())
         self.filled()
-        if self.list.option_count:
+        if self.list.count:
             self.list.highlighted = 0
 
     def choose(self, thing: int) -> None:
@@ -127,16 +123,16 @@ class Buying(Panel):
             self.list.highlighted = self.things.index(before)
         self.relight()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         if self.is_attached and self.chosen is None:
             self.relight()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
         if not self.is_attached:
             return
-        index = event.option_index
+        index = event.index
         if self.chosen is None:
             if index < len(self.things):
                 self.choose(self.things[index])

@@ -8,16 +8,14 @@ import attrs
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.engine.actions import ChoosingTickets, KeepTickets
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Choice, Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text
-from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.ticket_progress import progress
+from ttr_tui.tui.widgets.lines import Lines, QuietLines
 
 
 class TicketPanel(Panel):
@@ -43,14 +41,14 @@ class TicketPanel(Panel):
         self.offer = pending.offer
         self.plans = [progress(scene.view, ticket) for ticket in self.offer]
         self.ticked: set[int] = set(self.offer) if len(self.offer) <= pending.keep else set()
-        self.list = SteadyList()
+        self.list = QuietLines()
         self.note = Text(classes="note flow")
 
     def ask(self) -> Content | str:
         return self.scene.words("ask-tickets", count=len(self.offer), keep=self.pending.keep)
 
     def body(self) -> ComposeResult:
-        self.list.add_options(Option(self._line(i)) for i in range(len(self.offer)))
+        self.list.put(self._line(i) for i in range(len(self.offer)))
         self.note.put(self._note())
         yield self.list
         yield self.note
@@ -96,7 +94,7 @@ class TicketPanel(Panel):
         if index is None or not 0 <= index < len(self.offer):
             return
         self.ticked ^= {self.offer[index]}
-        self.list.replace_option_prompt_at_index(index, self._line(index))
+        self.list.replace(index, self._line(index))
         self.list.highlighted = index
         self.note.put(self._note())
         self.relight()
@@ -118,14 +116,14 @@ class TicketPanel(Panel):
         cities = frozenset(c for t in tickets for c in (t.start, *t.goals))
         return attrs.evolve(picture, path=path, cities=cities)
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         self.relight()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
         if self.is_attached:
-            self.action_tick(event.option_index)
+            self.action_tick(event.index)
 
 
 class SplitPanel(Choice):

@@ -11,8 +11,6 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Region
 from textual.screen import Screen
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
@@ -33,7 +31,7 @@ class BoardInfo(Screen[None]):
     DEFAULT_CSS = """
     BoardInfo #info { width: 46; border: round $accent; padding: 0 1; background: $surface; }
     BoardInfo .question { text-style: bold; margin-bottom: 1; }
-    BoardInfo #rows { height: auto; max-height: 1fr; border: none; padding: 0; background: $surface; }
+    BoardInfo #rows { max-height: 1fr; }
     BoardInfo #note { margin-top: 1; }
     BoardInfo.-narrow #info { width: 42; }
     """
@@ -79,7 +77,7 @@ class BoardInfo(Screen[None]):
         self.box.border_title = self.scene.words(self.title_key)
         self.question.put(self.about())
         rows = self.rows()
-        self.list.add_options(Option(row) for row in rows)
+        self.list.put(rows)
         self.list.display = bool(rows)
         self.note.put(self.tell(None))
         self.board.show(self.scene.picture)
@@ -87,15 +85,15 @@ class BoardInfo(Screen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        if self.list.option_count:
+        if self.list.count:
             self.list.focus()
             self.list.highlighted = 0
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         if self.is_attached:
-            self.note.put(self.tell(event.option_index))
-            picture = self.light(self.scene.picture, event.option_index)
+            self.note.put(self.tell(event.index))
+            picture = self.light(self.scene.picture, event.index)
             self.board.show(picture)
             self.call_after_refresh(self._aim, picture.cities)
 

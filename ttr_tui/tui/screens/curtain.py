@@ -13,13 +13,14 @@ from textual.screen import Screen
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Say, Text, palette_of, words_of
+from ttr_tui.tui.textual_private import OnePicture
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
 LINES = 9
 
 
-class CurtainScreen(Screen[str]):
+class CurtainScreen(OnePicture, Screen[str]):
     """Names who is to lift it, and tells what everybody could see since their last turn.
 
     Only space lifts it: every decision ends with Enter, and a key held too long shows no hand. There is

@@ -16,7 +16,7 @@ from ttr_tui.tui.text import app_of, words_of
 class GamesScreen(ListDialog):
     """A list of games; Enter opens one. `over`: those to watch, else those to go on with."""
 
-    CSS = "GamesScreen .dialog { width: 92; } GamesScreen OptionList { max-height: 24; }"
+    CSS = "GamesScreen .dialog { width: 92; } GamesScreen Lines { max-height: 24; }"
     note_key = "games-none-yet"
 
     def __init__(self, over: bool) -> None:

@@ -8,12 +8,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.tui.text import Say, Text, app_of, words_of
-from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Lines, QuietLines
 
 LOGO = "\n".join(
     (
@@ -35,8 +33,7 @@ class HomeScreen(Screen[None]):
     HomeScreen #door { width: 64; height: auto; }
     HomeScreen #logo { color: $accent; text-align: center; margin-bottom: 1; }
     HomeScreen #slogan { text-align: center; color: $foreground-muted; margin-bottom: 1; }
-    HomeScreen OptionList { border: round $panel-lighten-2; background: $surface; padding: 0 1;
-                            height: auto; }
+    HomeScreen Lines { border: round $panel-lighten-2; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "go('new')", "home-new"),
@@ -53,7 +50,7 @@ class HomeScreen(Screen[None]):
         self.logo = Text(id="logo")
         self.logo.put(LOGO)
         self.slogan = Say("home-slogan", id="slogan")
-        self.list = SteadyList()
+        self.list = QuietLines()
         self.keybar = KeyBar()
 
     def compose(self) -> ComposeResult:
@@ -63,10 +60,8 @@ class HomeScreen(Screen[None]):
 
     def _fill(self) -> None:
         words = words_of(self)
-        kept = self.list.highlighted
-        self.list.clear_options()
-        self.list.add_options(Option(words(f"home-{entry}")) for entry in self.ENTRIES)
-        self.list.highlighted = kept or 0
+        self.list.put(words(f"home-{entry}") for entry in self.ENTRIES)
+        self.list.highlighted = self.list.highlighted or 0
 
     def on_mount(self) -> None:
         self.list.focus()
@@ -79,10 +74,10 @@ class HomeScreen(Screen[None]):
             return app_of(self).keeps_games
         return super().check_action(action, parameters)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
         if self.is_active:
-            self.action_go(self.ENTRIES[event.option_index])
+            self.action_go(self.ENTRIES[event.index])
 
     def action_go(self, where: str) -> None:
         app = app_of(self)

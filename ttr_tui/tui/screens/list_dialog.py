@@ -10,12 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from ttr_tui.tui.text import Say, words_of
-from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Lines, QuietLines
 
 
 class ListDialog(ModalScreen[None]):
@@ -30,7 +28,7 @@ class ListDialog(ModalScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = SteadyList()
+        self.list = QuietLines()
         self.note = Say(self.note_key, classes="note")
         self.box = Vertical(self.list, self.note, classes="dialog")
 
@@ -50,20 +48,17 @@ class ListDialog(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.list.focus()
-        self.list.highlighted = 0 if self.list.option_count else None
+        self.list.highlighted = 0
 
     def retell(self) -> None:
         """Say the lines as they are now, in the language as it is."""
         self.box.border_title = words_of(self)(self.title_key)
-        kept = self.list.highlighted
-        self.list.clear_options()
-        self.list.add_options(Option(line) for line in self.lines())
-        self.list.highlighted = kept if kept is not None and kept < self.list.option_count else None
+        self.list.put(self.lines())
 
     def action_nothing(self) -> None:
         """The list answers Enter itself."""
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
-        if self.is_active and event.option_index < self.list.option_count:
-            self.chosen(event.option_index)
+        if self.is_active and event.index < self.list.count:
+            self.chosen(event.index)

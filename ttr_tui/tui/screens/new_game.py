@@ -15,8 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Input, OptionList
-from textual.widgets.option_list import Option
+from textual.widgets import Input
 
 from ttr_tui import mapfile
 from ttr_tui.bots import BOTS
@@ -26,9 +25,9 @@ from ttr_tui.settings import is_name
 from ttr_tui.tui.palette import MARKS
 from ttr_tui.tui.scene import player_ink
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
-from ttr_tui.tui.textual_private import SteadyList
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.lines import Lines, QuietLines
 
 KINDS = (HUMAN, *BOTS)
 
@@ -50,8 +49,7 @@ class NewGameScreen(Screen[None]):
     CSS = """
     NewGameScreen #form { width: 52; border: round $accent; padding: 0 1; background: $surface; }
     NewGameScreen.-narrow #form { width: 46; }
-    NewGameScreen #form OptionList { border: none; background: $surface; padding: 0; height: auto; }
-    NewGameScreen #form Input { border: none; height: 1; padding: 0; background: $panel; display: none; }
+        NewGameScreen #form Input { border: none; height: 1; padding: 0; background: $panel; display: none; }
     NewGameScreen #form Input.open { display: block; }
     NewGameScreen #about { color: $foreground-muted; margin-top: 1; }
     NewGameScreen #map { width: 1fr; }
@@ -76,7 +74,7 @@ class NewGameScreen(Screen[None]):
         self.first: int | None = None
         self.seed: int | None = None
         self.rows: list[FormRow] = []
-        self.list = SteadyList()
+        self.list = QuietLines()
         self.input = Input(compact=True)
         self.about = Text(id="about", classes="flow")
         self.form = Vertical(self.list, self.input, self.about, id="form")
@@ -109,8 +107,7 @@ class NewGameScreen(Screen[None]):
         self.about.put(self.board.description.get(words.lang))
         kept = self.list.highlighted or 0
         self.rows = self._rows()
-        self.list.clear_options()
-        self.list.add_options(Option(row.text) for row in self.rows)
+        self.list.put(row.text for row in self.rows)
         self.list.highlighted = min(kept, len(self.rows) - 1)
 
     def _rows(self) -> list[FormRow]:
@@ -247,18 +244,18 @@ class NewGameScreen(Screen[None]):
         self.seats[row.seat] = attrs.evolve(seat, colour=wanted)
         self.retell()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
-        if not self.is_active or event.option_index >= len(self.rows):
+        if not self.is_active or event.index >= len(self.rows):
             return
-        row = self.rows[event.option_index]
+        row = self.rows[event.index]
         if row.edit is not None:
             row.edit()
         elif row.change is not None:
             row.change(1)
             self.retell()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         self.refresh_bindings()
 

@@ -28,6 +28,7 @@ from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
 from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
@@ -39,7 +40,7 @@ LAST = 9
 """Events among which is what the one who looks did last."""
 
 
-class TableScreen(BoardOnly):
+class TableScreen(Covered, BoardOnly):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
     What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2
 from typing import ClassVar
 
@@ -104,11 +105,11 @@ class BoardWidget(BoardView, can_focus=True):
 
     # Looking
 
-    def render_line(self, y: int) -> Strip:
-        strip = super().render_line(y)
-        if self.letters is not None and strip.cell_length and y == self.size.height - 1:
-            return self._prompt(strip, self.size.width)
-        return strip
+    def strips(self, rows: Sequence[int]) -> list[Strip]:
+        found = super().strips(rows)
+        if self.letters is not None and self.size and rows[-1] == self.size.height - 1:
+            found[-1] = self._prompt(found[-1], self.size.width)
+        return found
 
     def _prompt(self, strip: Strip, width: int) -> Strip:
         """The letters typed, over the last line."""

@@ -5,7 +5,7 @@ It knows no rule. What can be claimed, lit or built is in the `BoardPicture` it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 from textual.geometry import Offset, Region, Size
@@ -170,28 +170,37 @@ class BoardView(Fitted, ScrollView):
         return self._painter
 
     def render_line(self, y: int) -> Strip:
+        return self.strips([y])[0]
+
+    def strips(self, rows: Sequence[int]) -> list[Strip]:
+        """Some lines of the window."""
         width, height = self.size
         if width <= 0 or height <= 0:
-            return Strip.blank(0)
+            return [Strip.blank(0) for _ in rows]
         painter = self.painter
         left, top = self.scroll_offset
-        row = y + top
         ground = style(self.palette.text, self.palette.land)
-        if not 0 <= row < painter.layout.height:
-            return Strip.blank(width, ground)
-        line = painter.line(row)
-        if left or painter.layout.width != width:
-            line = line.crop_extend(left, left + width, ground)
-        return self._posts_over(painter.layout, Region(left, top, width, height)).over(y, line)
+        posts = self._posts_over(painter.layout, Region(left, top, width, height))
+        whole = not left and painter.layout.width == width
+        found = []
+        for y in rows:
+            if 0 <= y + top < painter.layout.height:
+                line = painter.line(y + top)
+                line = line if whole else line.crop_extend(left, left + width, ground)
+                found.append(posts.over(y, line))
+            else:
+                found.append(Strip.blank(width, ground))
+        return found
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The lines as they were painted. With neither border nor padding there is nothing to add to them;
         and a line that was on the screen before has kept what the terminal is told for it."""
-        lines = [self.render_line(y) for y in crop.line_range]
+        lines = self.strips(crop.line_range)
         if crop.column_span != (0, self.size.width):
             lines = [line.crop(*crop.column_span) for line in lines]
+        behind = self.background_colors[1]
         for one in self.app.get_line_filters():
-            lines = [line.apply_filter(one, self.background_colors[1]) for line in lines]
+            lines = [line.apply_filter(one, behind) for line in lines]
         return lines
 
     def watch_overview(self) -> None:

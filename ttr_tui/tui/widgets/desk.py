@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import attrs
 from textual.containers import Horizontal, Vertical
-from textual.widgets import OptionList
 
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.events import Event
@@ -14,11 +13,17 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.legend import LegendBox
+from ttr_tui.tui.widgets.lines import Lines
 from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
 
 
-class Desk(Horizontal):
+class Side(Covered, Vertical):
+    """The column beside the board."""
+
+
+class Desk(Covered, Horizontal):
     """Owns the one panel that may be open, and where the keys go when it closes."""
 
     DEFAULT_CSS = """
@@ -37,7 +42,7 @@ class Desk(Horizontal):
         self.tickets = TicketsBox()
         self.log_box = LogBox()
         self.legend = LegendBox()
-        self.side = Vertical(self.players, self.tickets, self.log_box, self.legend, id="side")
+        self.side = Side(self.players, self.tickets, self.log_box, self.legend, id="side")
         self.panel: Panel | None = None
         self._scene: Scene | None = None
         super().__init__(self.board, self.side, id="middle")
@@ -53,6 +58,8 @@ class Desk(Horizontal):
 
     def _show_legend(self, scene: Scene) -> None:
         """The legend, if the column may have room for it."""
+        if not self.side.size:
+            return  # A panel has its place: when the column is back it will be as it was.
         if self.side.size.height < LegendBox.LEAST_SIDE:
             self.legend.display = False
         elif self.board.size:
@@ -83,6 +90,8 @@ class Desk(Horizontal):
         self._drop()
         self.side.remove_class("gone")
         self.screen.set_focus(self.board)
+        if self._scene is not None:
+            self.call_after_refresh(self._show_legend, self._scene)
 
     def _drop(self) -> None:
         if self.panel is not None:
@@ -104,7 +113,7 @@ class Desk(Horizontal):
         message.stop()
         self._draw_board()
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
         self._draw_board()
 

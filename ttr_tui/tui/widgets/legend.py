@@ -18,6 +18,7 @@ from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import HEADINGS, Entry, legend, texts
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.text import entitle
 
 BLANK = Segment(" ")
 
@@ -128,9 +129,7 @@ class LegendBox(LegendLines):
         self.display = False
 
     def show(self, scene: Scene, glyphs: GlyphSet, layout: Layout) -> None:
-        title = scene.words("legend-title")
-        if self.border_title != title:
-            self.border_title = title
+        entitle(self, scene.words("legend-title"))
         super().show(scene, glyphs, layout)
 
     def fit(self, side: Widget, others: Sequence[Widget]) -> None:

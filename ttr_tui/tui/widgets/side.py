@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual.content import Content
-from textual.widgets.option_list import Option
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
-from ttr_tui.tui.text import Text
-from ttr_tui.tui.textual_private import Fitted, SteadyList
+from ttr_tui.tui.text import Text, entitle
+from ttr_tui.tui.textual_private import Fitted
 from ttr_tui.tui.ticket_progress import Progress, progress
+from ttr_tui.tui.widgets.lines import QuietLines
 
 MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
@@ -31,7 +31,7 @@ class PlayersBox(Fitted, Text):
 
     def show(self, scene: Scene) -> None:
         self._last = scene
-        self.border_title = scene.words("players-title")
+        entitle(self, scene.words("players-title"))
         lines: list[Content] = []
         for seat in range(len(scene.seats)):
             lines += self._lines(scene, seat)
@@ -113,11 +113,7 @@ def _goals(teller: Teller, it: Progress, width: int) -> Content:
     return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
-def _rows(line: object) -> int:
-    return str(line).count("\n") + 1
-
-
-class TicketsBox(Fitted, SteadyList):
+class TicketsBox(Fitted, QuietLines):
     """One's own tickets; the highlighted one lights its way on the board."""
 
     def __init__(self) -> None:
@@ -135,29 +131,19 @@ class TicketsBox(Fitted, SteadyList):
         words = scene.words
         each = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in each if p.done)
-        self.border_title = words("tickets-title", count=len(each), points=points)
+        entitle(self, words("tickets-title", count=len(each), points=points))
         width = max(20, self.room.width - 2)
         shown = (each, words.lang, width)
         if shown == self._shown:
             return
         self._shown, self.progress = shown, each
-        kept = self.highlighted
         if scene.looking is None:
             # Nothing is told, in as much room: the tickets of the next player often take as much.
-            self._put([Content("\n".join(" " * _rows(option.prompt))) for option in self.options])
+            self.put(Content("\n" * line.plain.count("\n")) for line in self.said)
         else:
-            self._put([ticket_line(scene.teller, p, width) for p in each])
-        if self.has_focus and kept is not None and each:
-            self.highlighted = min(kept, len(each) - 1)
-
-    def _put(self, lines: list[Content]) -> None:
-        """Say this; where it takes as much room as what was said, nothing else moves."""
-        if [_rows(line) for line in lines] != [_rows(option.prompt) for option in self.options]:
-            self.clear_options()
-            self.add_options(Option(line) for line in lines)
-            return
-        for index, line in enumerate(lines):
-            self.replace_option_prompt_at_index(index, line)
+            self.put(ticket_line(scene.teller, p, width) for p in each)
+        if not self.has_focus:
+            self.highlighted = None
 
     def lit(self) -> Progress | None:
         """The ticket whose way is to be shown."""
@@ -192,7 +178,7 @@ class LogBox(Fitted, Text):
 
     def show(self, scene: Scene, events: list[Event]) -> None:
         self._last = (scene, events)
-        self.border_title = scene.words("log-title")
+        entitle(self, scene.words("log-title"))
         width, room = max(10, self.room.width), max(3, self.room.height)
         lines = log_lines(scene, events[-room:])
         shown: list[Content] = []
