@@ -11,6 +11,8 @@ from ttr_tui.tui.palette import Palette, legible
 
 TRACE, FADED = 0.45, 0.55
 """How much fainter a closed route is, and one that cannot be claimed while others can."""
+KEPT = 5
+"""So many looks of each track are kept, on average."""
 
 Sign = tuple[str, str, str | None]
 """A character, its colour, and the colour behind it; None: the ground's."""
@@ -61,7 +63,7 @@ def state(picture: BoardPicture, route: int) -> tuple[object, ...]:
 
 
 class TrackLooks:
-    """The looks of a board's tracks in one palette, each worked out once."""
+    """The looks of a board's tracks in one palette; those of late are known."""
 
     def __init__(self, board: Board, palette: Palette) -> None:
         self.board, self.palette = board, palette
@@ -78,6 +80,8 @@ class TrackLooks:
         key = (track.route, picture.claimable is None, state(picture, track.route))
         look = self._known.get(key)
         if look is None:
+            if len(self._known) > KEPT * len(self.board.routes):
+                self._known.clear()
             look = self._known[key] = self._new_look(track, picture)
         return look
 

@@ -25,6 +25,8 @@ DOT = "·"
 """Of water that has no tint."""
 KEPT = 4
 """So many looks of each line are kept."""
+COMPOSED = 20_000
+"""And so many of cells."""
 
 
 class Painter:
@@ -159,6 +161,8 @@ class Painter:
             for x, sign in look.signs.get(y, ()):
                 signs[x] = sign
         grounds, composed = self.layout.ground.rows[y], self.composed
+        if len(composed) > COMPOSED:
+            composed.clear()
         for x in {*inks, *light}:
             if 0 <= x < width:
                 lit, inked = light.get(x, ()), inks.get(x, ())

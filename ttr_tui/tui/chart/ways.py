@@ -64,15 +64,13 @@ class Bundle:
 
 @define
 class Way:
-    """A bundle with a bend: the cells it runs through, far from its cities and near them."""
+    """A bundle with a bend: the cells it runs through, far from its cities, and all of them."""
 
     nudge: tuple[int, int]
     bend: float
     lean: float
     cells: int
-    near: int
     every: int
-    """All of them."""
     paths: list[list[int]]
     """The bits of the cells of each track, in order."""
     slack: int
@@ -200,10 +198,10 @@ class Surveyor:
             near.update(cells[:clear])
             near.update(cells[last - clear + 1 :])
             far.update(cells[clear : last - clear + 1])
-        ends, middle = set_of(near - far), set_of(far)
+        middle = set_of(far)
         lack = 2.0 * spaces - 0.5 - steps * (1 - min(0.8, 2 * END / length))
         fixed = price(nudge) + outside * OUTSIDE + max(0.0, lack) * CRAMPED
-        return Way(nudge, bend, lean, middle, ends, middle | ends, paths, slack, steps, fixed)
+        return Way(nudge, bend, lean, middle, middle | set_of(near - far), paths, slack, steps, fixed)
 
     def _cells(self, xs: list[float], ys: list[float]) -> tuple[list[int], int]:
         """The bits of the cells under a lane, point by point; and how many points are outside the picture."""
@@ -232,10 +230,11 @@ class Surveyor:
         """What a way would cost, with the cells of all others and those beside them."""
         bundle = self.bundles[index]
         a, b = bundle.ends
-        cells, near, every = way.cells, way.near, way.every
+        cells, every = way.cells, way.every
         cost = way.fixed
-        cost += SHARED * (cells & others).bit_count() + CLOSE * (cells & close).bit_count()
-        cost += AT_END * (near & others).bit_count()
+        shared = (cells & others).bit_count()
+        cost += SHARED * shared + CLOSE * (cells & close).bit_count()
+        cost += AT_END * ((every & others).bit_count() - shared)
         cost += FOREIGN_DOT * (every & self.foreign[index]).bit_count()
         named = every & self.all_names
         if named:

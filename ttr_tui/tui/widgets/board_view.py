@@ -27,7 +27,7 @@ from ttr_tui.tui.palette import DARK, Palette
 from ttr_tui.tui.textual_private import Fitted
 from ttr_tui.tui.widgets.signposts import Signposts, Weights, put_up
 
-PAINTERS = 4
+PAINTERS = 2
 """How many sizes are kept ready."""
 
 
