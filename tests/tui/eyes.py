@@ -88,7 +88,7 @@ def assert_nothing_shown(app: TtrApp, match: Match, scene: Scene) -> None:
         for hand in screen.query(HandBar):
             assert not "".join(texts_of(hand)).strip()
         for log in screen.query(LogBox):
-            assert set(log.content.plain.splitlines()) <= told
+            assert set(log.render().plain.splitlines()) <= told
     for picture in pictures(app):
         assert not picture.path
         assert not picture.cities

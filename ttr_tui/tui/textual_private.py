@@ -90,6 +90,14 @@ class OnePicture:
     _since = 0.0
     """When the picture that waits was due; 0 while none does."""
 
+    @property
+    def is_current(self) -> bool:
+        """Whether anything of it is seen. Textual lays out and draws the screen below the top one even if
+        that one covers all of it; here it waits until it is seen again."""
+        current: bool = super().is_current  # type: ignore[misc]
+        stack = self.app.screen_stack  # type: ignore[attr-defined]
+        return current and (stack[-1] is self or stack[-1].styles.background.a < 1)
+
     def _on_timer_update(self) -> None:
         screen: Any = self
         now = monotonic()

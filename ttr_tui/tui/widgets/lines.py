@@ -14,6 +14,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.style import Style
 from textual.widget import Widget
 
 from ttr_tui.tui.textual_private import plain_size
@@ -36,6 +37,17 @@ def rows_of(line: Content, width: int) -> list[Content]:
     if all(cell_len(row) <= width for row in line.plain.split("\n")):
         return line.split(allow_blank=True)
     return line.wrap(max(1, width))
+
+
+def drawn_rows(widget: Widget, line: Content, width: int, style: Style) -> list[Strip]:
+    """The rows of a line as they are drawn in a widget."""
+    styled = widget.app.stylesheet.parse_style
+    strips = []
+    for row in rows_of(line, width):
+        parts = row.render(style, end="", parse_style=styled)
+        strip = Strip([Segment(text, look.rich_style) for text, look in parts])
+        strips.append(strip.adjust_cell_length(width, style.rich_style))
+    return strips
 
 
 class Lines(Widget, can_focus=True):
@@ -214,12 +226,7 @@ class Lines(Widget, can_focus=True):
         strips = self._drawn.get((index, state, width))
         if strips is None:
             style = self.get_visual_style(f"lines--{state}") if state else self.visual_style
-            styled = self.app.stylesheet.parse_style
-            strips = []
-            for row in rows_of(self.said[index], width):
-                parts = row.render(style, end="", parse_style=styled)
-                strip = Strip([Segment(text, look.rich_style) for text, look in parts])
-                strips.append(strip.adjust_cell_length(width, style.rich_style))
+            strips = drawn_rows(self, self.said[index], width, style)
             self._drawn[index, state, width] = strips
         return strips
 

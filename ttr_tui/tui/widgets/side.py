@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual.content import Content
+from textual.strip import Strip
+from textual.widget import Widget
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
@@ -12,7 +14,7 @@ from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text, entitle
 from ttr_tui.tui.textual_private import Fitted
 from ttr_tui.tui.ticket_progress import Progress, progress
-from ttr_tui.tui.widgets.lines import QuietLines
+from ttr_tui.tui.widgets.lines import QuietLines, drawn_rows, rows_of
 
 MUTED = "$foreground-muted"
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
@@ -165,27 +167,64 @@ def log_lines(scene: Scene, events: Iterable[Event]) -> list[Content]:
     return [log_line(scene, event) for event in events]
 
 
-class LogBox(Fitted, Text):
-    """The last things that happened."""
+class LogBox(Fitted, Widget):
+    """The last things that happened. What was told once is not told and drawn again with every move."""
 
     def __init__(self) -> None:
         super().__init__(id="log", classes="box")
         self._last: tuple[Scene, list[Event]] | None = None
+        self._told: dict[Event, Content] = {}
+        self._told_for: tuple[object, ...] = ()
+        self._drawn: dict[Event, list[Strip]] = {}
+        self._shown: list[Event] = []
+        self._rows: list[Strip] | None = None
 
     def refit(self) -> None:
         if self._last is not None:
             self.show(*self._last)
 
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._forget()
+
+    def _forget(self) -> None:
+        """Draw everything again."""
+        self._drawn.clear()
+        self._rows = None
+        self.refresh()
+
     def show(self, scene: Scene, events: list[Event]) -> None:
         self._last = (scene, events)
         entitle(self, scene.words("log-title"))
         width, room = max(10, self.room.width), max(3, self.room.height)
-        lines = log_lines(scene, events[-room:])
-        shown: list[Content] = []
-        for line in reversed(lines):
+        told_for = (scene.words.lang, scene.palette, width)
+        if told_for != self._told_for:
+            self._told_for = told_for
+            self._told.clear()
+            self._forget()
+        shown: list[Event] = []
+        for event in reversed(events):
+            if event not in self._told:
+                self._told[event] = log_line(scene, event)
             # A long line takes two or three rows; the last one must not fall off the foot.
-            room -= len(line.wrap(width))
+            room -= len(rows_of(self._told[event], width))
             if room < 0:
                 break
-            shown.append(line)
-        self.put(Content("\n").join(reversed(shown)))
+            shown.append(event)
+        shown.reverse()
+        if shown != self._shown:
+            self._shown, self._rows = shown, None
+            self.refresh()
+
+    def render(self) -> Content:
+        return Content("\n").join(self._told[event] for event in self._shown)
+
+    def render_line(self, y: int) -> Strip:
+        width, style = self.size.width, self.visual_style
+        if self._rows is None:
+            self._rows = []
+            for event in self._shown:
+                if event not in self._drawn:
+                    self._drawn[event] = drawn_rows(self, self._told[event], width, style)
+                self._rows += self._drawn[event]
+        return self._rows[y] if y < len(self._rows) else Strip.blank(width, style.rich_style)
