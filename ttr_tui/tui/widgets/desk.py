@@ -33,7 +33,6 @@ class Desk(Covered, Horizontal):
     Desk #tickets { height: auto; max-height: 45%; background: $background; }
     Desk #log { height: 1fr; }
     Desk Panel { width: 38; }
-    Desk .gone { display: none; }
     """
 
     def __init__(self, board: Board) -> None:
@@ -88,10 +87,15 @@ class Desk(Covered, Horizontal):
     def close_panel(self) -> None:
         """Show the side column again."""
         self._drop()
-        self.side.remove_class("gone")
+        self._show_side()
         self.screen.set_focus(self.board)
         if self._scene is not None:
             self.call_after_refresh(self._show_legend, self._scene)
+
+    def _show_side(self) -> None:
+        """Show the side column, if the window is wide enough for one."""
+        if self.side.styles.clear_rule("display"):
+            self.side.refresh(layout=True)
 
     def _drop(self) -> None:
         if self.panel is not None:
@@ -106,7 +110,11 @@ class Desk(Covered, Horizontal):
         """The panel is there: the column makes room for it."""
         message.stop()
         if self.is_mounted and self.panel is not None:
-            self.side.set_class(not self.panel.small, "gone")
+            if self.panel.small:
+                self._show_side()
+            else:
+                # Not by a class: the styles of everything in it would be looked up again.
+                self.side.display = False
             self._draw_board()
 
     def on_panel_lit(self, message: Panel.Lit) -> None:
