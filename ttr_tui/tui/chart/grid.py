@@ -32,10 +32,6 @@ class Grid:
                 found |= 1 << self.at(x, y)
         return found
 
-    def row(self, x: int, y: int, length: int) -> int:
-        """Cells side by side."""
-        return ((1 << length) - 1) << self.at(x, y)
-
     def sideways(self, cells: int) -> int:
         """A set and its neighbours to the left and right."""
         return cells | cells << 1 | cells >> 1
