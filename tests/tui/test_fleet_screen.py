@@ -53,7 +53,7 @@ async def test_the_fleet_is_chosen_with_a_slider(keys: tuple[str, ...], trains: 
 async def test_the_fleet_panel_tells_what_the_tickets_take() -> None:
     async with at_table(choosing(), lang="fr") as (pilot, table):
         assert isinstance(table.panel, FleetPanel)
-        assert "Vos billets ouverts" in text_on(pilot)
+        assert "Vos destinations ouvertes" in text_on(pilot)
         assert table.board.picture.path == table.panel.path != frozenset()
 
 

@@ -128,6 +128,6 @@ async def test_ports_stand_on_the_board_with_their_owner() -> None:
         ink = table.scene.ink(seat)
         badges = table.board.picture.badges[city]
         assert [(b.symbol, b.colour, b.mark) for b in badges] == [(SIGN, ink.colour, ink.mark)]
-        assert "ports 1/3" in text_on(pilot)
+        assert "1 of 3 ports" in text_on(pilot)
         await press(pilot, "l")
         assert "builds a port in" in words(text_on(pilot))

@@ -35,9 +35,12 @@ def test_the_best_value_reached_and_what_is_better() -> None:
     teller = Teller(Words("en"), Setup(BOARD), (Seat("Léa"),))
     first, *better = ticket_line(teller, after, 32).plain.split("\n")
     assert first.startswith("✓ Lugano–Italia")
-    assert first.endswith(str(worth["italy"]))
-    assert better[0].startswith("  ↑ Fra 14 (")
-    assert all(f" {goal.points} (" in " ".join(better) for goal in after.better)
+    assert first.split()[-1] == str(worth["italy"])
+    france = after.better[0]
+    assert better[0] == f"  ↑ {'France':<19} {france.points} · {france.missing:>2}"
+    assert [row.split()[-3:] for row in better] == [
+        [str(goal.points), "·", str(goal.missing)] for goal in after.better
+    ]
     assert all(len(line) <= 32 for line in (first, *better))
 
 

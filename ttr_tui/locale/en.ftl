@@ -365,6 +365,8 @@ key-quit = quit
 key-choose = choose
 key-take-it = confirm
 key-tick = tick
+key-tick-here = tick this one
+key-filter = filter
 key-keep = keep
 key-lift = lift the curtain
 key-scroll = scroll
@@ -432,14 +434,14 @@ player-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-player-held = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, { $tickets ->
-    [one] { $tickets } ticket
-   *[other] { $tickets } tickets
+card-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
 }
 tickets-title = tickets: { $points } points made
+tickets-points = points
+tickets-to-go = spaces to go
+tickets-held = You have
 log-title = log
 ticket-way = { $length ->
     [one] { $length } space to go
@@ -449,6 +451,18 @@ ticket-spaces = { $length ->
     [one] { $length } space
    *[other] { $length } spaces
 }
+ticket-beside = { $alone ->
+    [one] { $alone } space
+   *[other] { $alone } spaces
+} alone, { $more ->
+    [0] on the way
+   *[other] +{ $more } beside
+}
+ticket-beside-short = { $alone } alone, { $more ->
+    [0] on the way
+   *[other] +{ $more } beside
+}
+ticket-beside-figures = { $alone }, +{ $more }
 ticket-cut = no free way left
 ticket-done = joined already
 ticket-points = { $points ->
@@ -458,6 +472,13 @@ ticket-points = { $points ->
 head-turn = turn { $turn }
 head-last = last turn
 head-to-move = { $who } to play
+head-figures = points·{ head-pieces } left
+head-figures-short = pts·{ head-pieces }
+head-pieces = { $kind ->
+    [train] trains
+    [bus] buses
+   *[other] pieces
+}
 notice-turn = { $who }: draw cards, claim a route or draw tickets.
 notice-city = { $city }: { $told }
 notice-city-keys = Tab goes round its routes, Enter picks one.
@@ -516,6 +537,7 @@ legend-pieces = Pieces
 ## What is asked
 
 ask-choose = What do you choose?
+choose-title = your choice
 ask-tickets = { $count } tickets: keep at least { $keep }.
 ask-split = How many tickets from each deck? Say it before you see them.
 ask-draw-tickets = Draw tickets: you will have to keep at least { $keep }.
@@ -529,19 +551,34 @@ ask-payment = { $count ->
    *[other] With which cards? The best way first.
 }
 claim-title = claim a route
+claim-pay-title = pay for the route
+claim-covered = { $covered } of { $length }
+filter-foot = filter: { $letters }
+filter-none = No city here has “{ $letters }” in its name.
 claim-worth = { $pieces } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; { $left } will be left.
-tickets-choose-title = your tickets
+tickets-first-title = your first tickets
+tickets-new-title = new tickets
+tickets-draw-title = draw tickets
+tickets-figures = Alone, and +beside what you have
+tickets-left = In the deck: { $tickets }.
 tickets-more = { $count ->
     [one] One more ticket to tick.
    *[other] { $count } more tickets to tick.
 }
 tickets-enough = { $count ->
-    [one] Enter keeps this ticket.
-   *[other] Enter keeps these { $count } tickets.
+    [one] keep this ticket
+   *[other] keep these { $count } tickets
 }
+click-take = click: take this
+click-tick = click: tick it
+click-untick = click: untick it
+click-way = click: see its way
+click-payments = click: see how to pay
+click-pay = click: pay like this
+click-pieces = click: { $pieces }
 refuse-taken = This route is already claimed.
 refuse-own-parallel = You already own the track beside it.
 refuse-closed = With so few players only one of the parallel tracks can be claimed.
@@ -674,7 +711,7 @@ simulate-round = mean round
 ## Panels that several mechanisms share
 
 key-number = by number
-refill-title = card taken
+refill-title = replace the card
 refill-deck = { $deck } ({ $count } left)
 key-this-deck = this deck
 key-slide = more or less

@@ -358,6 +358,8 @@ key-quit = quitter
 key-choose = choisir
 key-take-it = valider
 key-tick = cocher
+key-tick-here = cocher celle-ci
+key-filter = filtrer
 key-keep = garder
 key-lift = lever le rideau
 key-scroll = défiler
@@ -431,14 +433,14 @@ player-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-player-held = { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}, { $tickets ->
-    [one] { $tickets } billet
-   *[other] { $tickets } billets
+card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 tickets-title = billets : { $points } points faits
+tickets-points = points
+tickets-to-go = cases restantes
+tickets-held = Vous avez
 log-title = journal
 ticket-way = { $length ->
     [one] chemin de { $length } case
@@ -448,6 +450,18 @@ ticket-spaces = { $length ->
     [one] { $length } case
    *[other] { $length } cases
 }
+ticket-beside = { $alone ->
+    [one] { $alone } case
+   *[other] { $alone } cases
+} seule, { $more ->
+    [0] en chemin
+   *[other] +{ $more } en plus
+}
+ticket-beside-short = { $alone } seule, { $more ->
+    [0] en chemin
+   *[other] +{ $more } en plus
+}
+ticket-beside-figures = { $alone }, +{ $more }
 ticket-cut = plus aucun chemin libre
 ticket-done = déjà relié
 ticket-points = { $points ->
@@ -457,6 +471,13 @@ ticket-points = { $points ->
 head-turn = tour { $turn }
 head-last = dernier tour
 head-to-move = à { $who } de jouer
+head-figures = points·{ head-pieces } restants
+head-figures-short = pts·{ head-pieces }
+head-pieces = { $kind ->
+    [train] wagons
+    [bus] autobus
+   *[other] pions
+}
 notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
 notice-city = { $city } : { $told }
 notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
@@ -515,6 +536,7 @@ legend-pieces = Pièces
 ## Ce qui est demandé
 
 ask-choose = Que choisissez-vous ?
+choose-title = votre choix
 ask-tickets = { $count } billets : gardez-en au moins { $keep }.
 ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
 ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
@@ -528,19 +550,34 @@ ask-payment = { $count ->
    *[other] Avec quelles cartes ? La meilleure façon d’abord.
 }
 claim-title = prendre une route
+claim-pay-title = payer la route
+claim-covered = { $covered } sur { $length }
+filter-foot = filtre : { $letters }
+filter-none = Aucune ville ici n’a « { $letters } » dans son nom.
 claim-worth = { $pieces } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; il en restera { $left }.
-tickets-choose-title = vos billets
+tickets-first-title = vos premières destinations
+tickets-new-title = nouvelles destinations
+tickets-draw-title = prendre des destinations
+tickets-figures = Cases : seule, et en plus du reste
+tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
-    [one] Encore un billet à cocher.
-   *[other] Encore { $count } billets à cocher.
+    [one] Encore une destination à cocher.
+   *[other] Encore { $count } destinations à cocher.
 }
 tickets-enough = { $count ->
-    [one] Entrée pour garder ce billet.
-   *[other] Entrée pour garder ces { $count } billets.
+    [one] garder cette destination
+   *[other] garder ces { $count } destinations
 }
+click-take = clic : choisir ceci
+click-tick = clic : cocher
+click-untick = clic : décocher
+click-way = clic : voir son chemin
+click-payments = clic : voir comment payer
+click-pay = clic : payer ainsi
+click-pieces = clic : { $pieces }
 refuse-taken = Cette route est déjà prise.
 refuse-own-parallel = Vous avez déjà la voie d’à côté.
 refuse-closed = À si peu de joueurs, une seule des voies parallèles se prend.
@@ -673,7 +710,7 @@ simulate-round = tour moyen
 ## Panneaux que plusieurs mécanismes partagent
 
 key-number = par numéro
-refill-title = carte prise
+refill-title = remplacer la carte
 refill-deck = { $deck } (encore { $count })
 key-this-deck = cette pioche
 key-slide = plus ou moins

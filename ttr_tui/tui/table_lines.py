@@ -14,11 +14,18 @@ from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
 from ttr_tui.tui.scene import Scene
 
-NAME_LETTERS = 8
-"""Of a player's name in a narrow head."""
+SHORT_FORMS = (
+    ("head-figures", 20, "  "),
+    ("head-figures", 8, "  "),
+    ("head-figures-short", 8, "  "),
+    ("head-figures-short", 5, "  "),
+    ("head-figures-short", 3, " "),
+    ("head-figures-short", 1, " "),
+)
+"""Ways to tell of all players in one line: what explains the figures, letters of a name, and a gap."""
 
 
-def head_line(scene: Scene, narrow: bool) -> Content:
+def head_line(scene: Scene, narrow: bool, width: int = 80) -> Content:
     """The board, the round, and whose turn it is; in a narrow window every player in short."""
     words, view = scene.words, scene.view
     parts: list[Any] = [(scene.board.names.get(words.lang), "bold")]
@@ -27,11 +34,7 @@ def head_line(scene: Scene, narrow: bool) -> Content:
     if view.turns_left > 0:
         parts.append((f" · {words('head-last')}", "bold $warning"))
     if narrow:
-        for seat, player in enumerate(view.players):
-            ink = scene.ink(seat)
-            style = f"bold {ink.colour}" + (" reverse" if view.seat == seat else "")
-            counts = f"{player.score}·{sum(player.pieces)}"
-            parts += ["  ", (f"{ink.mark}{scene.seats[seat].name[:NAME_LETTERS]}", style), f" {counts}"]
+        parts.append(players_in_short(scene, width - Content.assemble(*parts).cell_length))
     elif view.seat >= 0:
         ink = scene.ink(view.seat)
         parts += [
@@ -39,6 +42,34 @@ def head_line(scene: Scene, narrow: bool) -> Content:
             (f"{ink.mark} {words('head-to-move', who=scene.seats[view.seat].name)}", ink.colour),
         ]
     return Content.assemble(*parts)
+
+
+def players_in_short(scene: Scene, room: int) -> Content:
+    """Every player with points and pieces in one line: in words, or as figures that are explained once."""
+    words, view = scene.words, scene.view
+    kinds = scene.board.pieces
+    kind = kinds[0] if len(kinds) == 1 else "several"
+
+    def form(letters: int, gap: str, figures: list[str]) -> Content:
+        parts: list[Any] = [" "]
+        for seat, told in enumerate(figures):
+            ink = scene.ink(seat)
+            style = f"bold {ink.colour}" + (" reverse" if view.seat == seat else "")
+            parts += [gap, (f"{ink.mark}{scene.seats[seat].name[:letters]}", style), f" {told}"]
+        return Content.assemble(*parts)
+
+    spelt = [
+        f"{words('player-points', points=player.score)}, {scene.teller.fleet(player.pieces)}"
+        for player in view.players
+    ]
+    found = form(20, "  ", spelt)
+    short = [f"{player.score}·{sum(player.pieces)}" for player in view.players]
+    for key, letters, gap in SHORT_FORMS:
+        if found.cell_length <= room:
+            break
+        legend = (f"{gap}{words(key, kind=kind)}", "$foreground-muted")
+        found = Content.assemble(form(letters, gap, short), legend)
+    return found
 
 
 def waiting_line(scene: Scene, last: Event | None) -> str | None:

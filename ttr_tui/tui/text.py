@@ -40,6 +40,12 @@ def entitle(widget: Widget, title: str) -> None:
         widget.border_title = title
 
 
+def entitle_foot(widget: Widget, text: str) -> None:
+    """The same for the foot of its frame."""
+    if widget.border_subtitle != text:
+        widget.border_subtitle = text
+
+
 class Say(Widget):
     """A text of the locale files."""
 

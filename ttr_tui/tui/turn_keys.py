@@ -14,6 +14,7 @@ from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.panels.base import Panel, VoluntaryChoice
 from ttr_tui.tui.panels.claim import ClaimPanel, route_cost
 from ttr_tui.tui.panels.refill import RefillPanel
+from ttr_tui.tui.panels.tickets import DrawTicketsPanel
 from ttr_tui.tui.plugin import PanelType
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING
@@ -168,9 +169,7 @@ class TurnKeys:
         return scene.legal.has_type(DrawTickets)
 
     def _draw_tickets(self, scene: Scene) -> None:
-        keep = scene.view.setup.rules.tickets.draw_keep
-        question = scene.words("ask-draw-tickets", keep=keep)
-        self.table.open_panel(VoluntaryChoice(scene, scene.legal.of_type(DrawTickets), question))
+        self.table.open_panel(DrawTicketsPanel(scene))
 
     def _can_pass(self, scene: Scene) -> bool:
         return Pass() in scene.legal

@@ -66,15 +66,13 @@ warehouses-where = { $count ->
    *[other] Depots: { $cities }.
 }
 
-card-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-
 city-depot = { $who }’s depot
 legend-depot = depot
 
-player-depots = depots { $reserve } · stock { $stored }
+player-depots = { $reserve ->
+    [one] { $reserve } depot left
+   *[other] { $reserve } depots left
+}, { $stored } in stock
 
 event-depot-placed = places a depot in { $city }
 event-card-stored = puts a card into { $own ->

@@ -14,18 +14,19 @@ score-fleet = { $count ->
    *[other] { $count } pieces exchanged
 }
 
-key-suggested = suggestion
+key-suggested = to the mark
 key-exchange = exchange
 
 fleet-title = your fleet
 
 ask-fleet = Pick { $total } pieces in secret: how many trains, how many ships?
 
-fleet-suggested = suggested
-fleet-needs = Your open tickets, by the shortest ways: { $land ->
+fleet-suggested = usual split
+fleet-advised = hint
+fleet-needs = Your open tickets take together { $land ->
     [one] { $land } space on land
    *[other] { $land } spaces on land
-}, { $sea } on the water.
+} and { $sea } on the water.
 fleet-box = In the box will stay { $trains } and { $ships }.
 
 exchange-title = exchange pieces
@@ -33,6 +34,7 @@ exchange-title = exchange pieces
 ask-exchange = How many pieces do you exchange with your box? This is your turn.
 
 exchange-now = now
+exchange-none = Move the slider first: nothing would be exchanged.
 exchange-nothing = Nothing exchanged yet. Each piece costs { $price ->
     [one] { $price } point
    *[other] { $price } points

@@ -21,6 +21,7 @@ meeple-note = m shows who leads in which colour.
 
 city-meeples = waiting here: { $meeples }
 legend-meeples = Passengers
+player-meeples = passengers { $meeples }
 
 claim-meeples = Passengers: { $meeples }
 

@@ -29,7 +29,7 @@ port-not-now = not possible now
 city-port = { $who }’s port
 legend-port = port
 
-player-ports = ports { $built }/{ $each }
+player-ports = { $built } of { $each } ports
 
 event-port-built = builds a port in { $city } with { $payment }
 

@@ -69,15 +69,13 @@ warehouses-where = { $count ->
    *[other] Dépôts : { $cities }.
 }
 
-card-count = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-
 city-depot = dépôt de { $who }
 legend-depot = dépôt
 
-player-depots = dépôts { $reserve } · stock { $stored }
+player-depots = { $reserve ->
+    [one] { $reserve } entrepôt restant
+   *[other] { $reserve } entrepôts restants
+}, { $stored } en stock
 
 event-depot-placed = pose un dépôt à { $city }
 event-card-stored = met une carte dans { $own ->

@@ -14,18 +14,19 @@ score-fleet = { $count ->
    *[other] { $count } pièces échangées
 }
 
-key-suggested = conseillé
+key-suggested = à la marque
 key-exchange = échanger
 
 fleet-title = votre flotte
 
 ask-fleet = Choisissez { $total } pièces en secret : combien de wagons, combien de bateaux ?
 
-fleet-suggested = conseillé
-fleet-needs = Vos billets ouverts, au plus court : { $land ->
+fleet-suggested = répartition usuelle
+fleet-advised = conseil
+fleet-needs = Vos destinations ouvertes demandent ensemble { $land ->
     [one] { $land } case sur terre
    *[other] { $land } cases sur terre
-}, { $sea } sur l’eau.
+} et { $sea } sur l’eau.
 fleet-box = Resteront dans la boîte { $trains } et { $ships }.
 
 exchange-title = échanger des pièces
@@ -33,6 +34,7 @@ exchange-title = échanger des pièces
 ask-exchange = Combien de pièces échangez-vous avec votre boîte ? Ce sera votre tour.
 
 exchange-now = actuel
+exchange-none = Déplacez d’abord le curseur : rien ne serait échangé.
 exchange-nothing = Rien d’échangé encore. Chaque pièce coûte { $price ->
     [one] { $price } point
    *[other] { $price } points

@@ -21,6 +21,7 @@ meeple-note = m montre qui mène dans quelle couleur.
 
 city-meeples = attendent ici : { $meeples }
 legend-meeples = Passagers
+player-meeples = passagers { $meeples }
 
 claim-meeples = Passagers : { $meeples }
 

@@ -29,7 +29,7 @@ port-not-now = impossible pour l’instant
 city-port = port de { $who }
 legend-port = port
 
-player-ports = ports { $built }/{ $each }
+player-ports = { $built } ports sur { $each }
 
 event-port-built = bâtit un port à { $city } avec { $payment }
 

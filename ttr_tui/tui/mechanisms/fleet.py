@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 from textual.app import ComposeResult
@@ -18,14 +18,22 @@ from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text
+from ttr_tui.tui.ticket_network import network
 from ttr_tui.tui.ticket_progress import progress
+from ttr_tui.tui.widgets.button import Button
 from ttr_tui.tui.widgets.slider import Slider
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
 
 PLUGIN = Plugin(Fleet)
 
 
 class PiecesPanel(Panel):
-    """A slider between trains and ships; every place on it is one legal answer, or none."""
+    """A slider between trains and ships; every place on it is one legal answer, or none.
+
+    One place bears a mark: that of a usual answer, and once a hint was asked for, the hint's.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "confirm", "key-take-it")]
 
@@ -36,12 +44,13 @@ class PiecesPanel(Panel):
         self.slider = Slider(min(answers), max(answers), start, start, mark)
         self.counts = Text()
         self.note = Text(classes="note flow")
+        self.button = Button()
         plans = [progress(scene.view, ticket) for ticket in scene.view.tickets]
         self.open = [p for p in plans if not p.done and p.missing is not None]
-        self.path = frozenset(route for p in self.open for route in p.path)
+        self.path = network(scene.view, scene.view.tickets).routes
 
-    def trains_and_ships(self) -> tuple[int, int]:
-        """What the slider says."""
+    def trains_and_ships(self, trains: int) -> tuple[int, int]:
+        """What a place on the slider says."""
         raise NotImplementedError
 
     def told(self) -> Content | str:
@@ -49,7 +58,7 @@ class PiecesPanel(Panel):
         raise NotImplementedError
 
     def needs(self) -> str:
-        """The spaces on land and on water that the shortest ways of the open tickets still take."""
+        """The spaces on land and on water that the open tickets still take together."""
         scene = self.scene
         spaces = [0, 0]
         mine = scene.view.players[scene.view.me or 0].routes
@@ -61,32 +70,51 @@ class PiecesPanel(Panel):
     def body(self) -> ComposeResult:
         yield self.counts
         yield self.slider
+        yield self.button
         yield self.note
 
-    def on_mount(self) -> None:
-        self._tell()
+        self.refit()
 
-    def on_resize(self) -> None:
-        self._tell()
-
-    def _tell(self) -> None:
-        trains, ships = self.trains_and_ships()
+    def refit(self) -> None:
+        words = self.scene.words
+        trains, ships = self.trains_and_ships(self.slider.value)
         left, right = self.scene.teller.pieces(0, trains), self.scene.teller.pieces(1, ships)
-        gap = " " * max(1, self.slider.size.width - len(left) - len(right))
+        gap = " " * max(1, self.room + 1 - len(left) - len(right))
         self.counts.put(Content.assemble((left, "bold $warning"), gap, (right, "bold $primary")))
+        self.button.offer(f"⏎ {words('key-take-it')}", self.slider.value in self.answers)
         self.note.put(self.told())
+
+    def on_slider_hovered(self, message: Slider.Hovered) -> None:
+        message.stop()
+        told = ""
+        if message.value is not None:
+            pieces = self.scene.teller.fleet(self.trains_and_ships(message.value))
+            told = self.scene.words("click-pieces", pieces=pieces)
+        self.tell_click(told)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        if self.is_attached:
+            self.action_confirm()
+
+    def advise(self, hint: Hint) -> None:
+        super().advise(hint)
+        for place, answer in self.answers.items():
+            if answer == hint.action:
+                self.slider.mark_at(place, self.scene.words("fleet-advised"))
+                self.slider.move_to(place)
 
     def on_slider_changed(self, message: Slider.Changed) -> None:
         message.stop()
         if self.is_attached:
-            self._tell()
+            self.refit()
 
     def action_confirm(self) -> None:
         answer = self.answers.get(self.slider.value)
         if answer is not None and answer in self.scene.legal:
             self.play(answer)
         else:
-            self.app.bell()
+            self.say_why_not(self.scene.words("exchange-none"))
 
     def light(self, picture: BoardPicture) -> BoardPicture:
         tickets = [self.scene.board.tickets[p.ticket] for p in self.open]
@@ -110,19 +138,20 @@ class FleetPanel(PiecesPanel):
     def ask(self) -> Content | str:
         return self.scene.words("ask-fleet", total=self.rule.total)
 
-    def trains_and_ships(self) -> tuple[int, int]:
-        return self.slider.value, self.rule.total - self.slider.value
+    def trains_and_ships(self, trains: int) -> tuple[int, int]:
+        return trains, self.rule.total - trains
 
     def told(self) -> Content | str:
         scene = self.scene
         most = scene.view.setup.rules.pieces
-        trains, ships = self.trains_and_ships()
+        trains, ships = self.trains_and_ships(self.slider.value)
         pieces = [scene.teller.pieces(0, most[0] - trains), scene.teller.pieces(1, most[1] - ships)]
         box = scene.words("fleet-box", trains=pieces[0], ships=pieces[1])
         return f"{self.needs()}\n\n{box}"
 
     def action_suggested(self) -> None:
-        self.slider.move_to(self.rule.suggested[0])
+        """To the mark."""
+        self.slider.move_to(self.slider.marked)
 
 
 @PLUGIN.turn_action("e", "key-exchange", Exchange)
@@ -146,9 +175,8 @@ class ExchangePanel(PiecesPanel):
     def ask(self) -> Content | str:
         return self.scene.words("ask-exchange")
 
-    def trains_and_ships(self) -> tuple[int, int]:
-        moved = self.slider.value - self.me.pieces[0]
-        return self.slider.value, self.me.pieces[1] - moved
+    def trains_and_ships(self, trains: int) -> tuple[int, int]:
+        return trains, self.me.pieces[1] - (trains - self.me.pieces[0])
 
     def told(self) -> Content | str:
         scene, swap = self.scene, self.swaps.get(self.slider.value)

@@ -89,7 +89,8 @@ def legend(scene: Scene, samples: Samples) -> Iterator[Entry]:
 
 @PLUGIN.player_note
 def player_note(scene: Scene, seat: int) -> str:
-    return crowd(scene.view.setup.rule(Passengers), meeples_of(scene).taken[seat])
+    taken = crowd(scene.view.setup.rule(Passengers), meeples_of(scene).taken[seat])
+    return scene.words("player-meeples", meeples=taken) if taken else ""
 
 
 @PLUGIN.claim_note

@@ -18,7 +18,6 @@ from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.buying import Buying
-from ttr_tui.tui.panels.city_finder import CityFinder
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
@@ -89,7 +88,7 @@ def player_note(scene: Scene, seat: int) -> str:
 
 
 @PLUGIN.turn_action("s", "key-station", BuildStation)
-class StationPanel(Buying, CityFinder):
+class StationPanel(Buying):
     """A city, then the cards. Cities that would help a ticket now come first."""
 
     title_key = "station-title"
@@ -153,18 +152,6 @@ class StationPanel(Buying, CityFinder):
             route=self.scene.teller.route(route),
             who=self.scene.teller.who(self.scene.view.owner(route) or 0),
         )
-
-    def lines_of_cities(self) -> dict[int, int]:
-        return {city: line for line, city in enumerate(self.things)}
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "find":
-            return self.chosen is None
-        return super().check_action(action, parameters)
-
-    def choose(self, thing: int) -> None:
-        self._search(None)
-        super().choose(thing)
 
     def city_picked(self, city: int) -> None:
         self.picked(city)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 from textual import events
@@ -31,6 +31,9 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text, app_of
 from ttr_tui.tui.widgets.cards import card_style
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
 
 PLUGIN = Plugin(Tunnels)
 
@@ -137,6 +140,10 @@ class TunnelPanel(NumberedChoice):
         if not any(isinstance(action, PaySurcharge) for action in self.actions):
             text += " " + words("tunnel-cannot")
         return Content.styled(text + "\n", "bold")
+
+    def advise(self, hint: Hint) -> None:
+        self.action_turn_all()
+        super().advise(hint)
 
     def line(self, action: Action) -> Content | str:
         if isinstance(action, PaySurcharge):

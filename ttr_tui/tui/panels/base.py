@@ -20,12 +20,16 @@ from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Kind, index_of
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.text import Text
+from ttr_tui.tui.text import Text, entitle, entitle_foot
 from ttr_tui.tui.textual_private import plain_size
 from ttr_tui.tui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from ttr_tui.bots.hint import Hint
+
+
+LINE, WIDE_LINE = 33, 41
+"""The cells of a line in a panel beside the board, without the bar of a list; and in a wide window."""
 
 
 class Panel(Vertical):
@@ -64,26 +68,62 @@ class Panel(Vertical):
     class Ready(Message):
         """The panel is there: what has to make room for it may do so."""
 
+    class Refused(Message):
+        """What was tried cannot be done."""
+
+        def __init__(self, reason: str) -> None:
+            super().__init__()
+            self.reason = reason
+
     def __init__(self, scene: Scene) -> None:
         super().__init__(classes="-small" if self.small else None)
         self.scene = scene
+        self._told_for = LINE
         self.question = Text(classes="question flow")
 
     def compose(self) -> ComposeResult:
-        self.border_title = self.scene.words(self.title_key) if self.title_key else ""
+        self._told_for = self.room
+        self.entitle()
         self.question.put(self.ask())
         yield self.question
         yield from self.body()
+
+    def title(self) -> str:
+        """What this is, as it stands in the frame."""
+        return self.scene.words(self.title_key)
+
+    def entitle(self) -> None:
+        """Write the title of this moment into the frame."""
+        entitle(self, self.title())
+
+    @property
+    def room(self) -> int:
+        """The cells of a line in it, without the bar of a list. Known before it is laid out: how wide a
+        panel is depends on the window alone."""
+        return WIDE_LINE if self.screen.has_class("-wide") else LINE
+
+    def on_resize(self) -> None:
+        """The window may have another width: say everything again for it."""
+        if self.room != self._told_for:
+            self._told_for = self.room
+            self.refit()
+
+    def refit(self) -> None:
+        """Say again what depends on the room there is."""
 
     def ask(self) -> Content | str:
         """The question, in one line."""
         return ""
 
     def advise(self, hint: Hint) -> None:
-        """Say under the question what would be a good answer, and why."""
+        """Say under the question what would be a good answer, and why; Enter then gives that answer.
+
+        Subclasses make it the one that is chosen.
+        """
         teller = self.scene.teller
         told = f"→ {teller.action(hint.action)}\n{teller.hint(hint)}"
         self.question.put(Content.assemble(self.ask(), "\n", (told, "not bold $accent")))
+        self.take_focus()
 
     def body(self) -> ComposeResult:
         """The widgets under the question."""
@@ -102,6 +142,28 @@ class Panel(Vertical):
     def play(self, action: Action) -> None:
         """Answer."""
         self.post_message(self.Play(action))
+
+    def say_why_not(self, reason: str) -> None:
+        """Tell the player why what was tried cannot be done."""
+        self.app.bell()
+        self.post_message(self.Refused(reason))
+
+    def click_would(self, lines: Lines, index: int) -> str:
+        """What a click on a line of one of its lists would do, in a few words."""
+        return ""
+
+    def foot(self) -> str:
+        """What stands in the frame's foot while the mouse is nowhere."""
+        return ""
+
+    def tell_click(self, what: str) -> None:
+        """Say in the frame's foot what a click would do here; nothing: the usual foot."""
+        entitle_foot(self, what or self.foot())
+
+    def on_lines_hovered(self, event: Lines.Hovered) -> None:
+        event.stop()
+        here = event.index
+        self.tell_click("" if here is None else self.click_would(event.lines, here))
 
     def take_focus(self) -> None:
         """Put the keys where the answer is given."""
@@ -132,6 +194,7 @@ class Panel(Vertical):
 class Choice(Panel):
     """A list of actions, one of which is taken: by keys, by mouse, or by picking on the board."""
 
+    title_key = "choose-title"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,down", "nothing", "key-choose", show=True),
         Binding("enter", "nothing", "key-take-it", show=True),
@@ -165,6 +228,9 @@ class Choice(Panel):
         super().advise(hint)
         if hint.action in self.actions:
             self.list.highlighted = self.actions.index(hint.action)
+
+    def click_would(self, lines: Lines, index: int) -> str:
+        return self.scene.words("click-take")
 
     def highlighted(self) -> Action | None:
         index = self.list.highlighted

@@ -12,16 +12,14 @@ from ttr_tui.engine.fields import Kind, index_of
 from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.panels.city_finder import CityFinder
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.ticket_progress import progress
+from ttr_tui.tui.ticket_network import network
 
 
 class CityChoice(CityFinder, Choice):
     """A list of actions with a `city`; those on the way of one's tickets stand first, with a star."""
 
     def __init__(self, scene: Scene, actions: Sequence[Action], question: str) -> None:
-        plans = [progress(scene.view, ticket) for ticket in scene.view.tickets]
-        ways = {route for p in plans if not p.done for route in p.path}
-        routes = scene.board.routes
+        ways, routes = network(scene.view, scene.view.tickets).routes, scene.board.routes
         self.wanted = {end for route in ways for end in (routes[route].a, routes[route].b)}
         super().__init__(scene, sorted(actions, key=lambda a: self._rank(scene, a)), question)
 

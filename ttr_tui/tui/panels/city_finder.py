@@ -30,7 +30,10 @@ class CityFinder(Panel):
 
     def _search(self, letters: str | None) -> None:
         self.letters = letters
-        self.border_subtitle = "" if letters is None else f"/{letters}▏"
+        self.tell_click("")
+
+    def foot(self) -> str:
+        return "" if self.letters is None else f"/{self.letters}▏"
 
     def on_key(self, event: events.Key) -> None:
         """While searching, letters are for the search; Enter takes what was found."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 from textual.content import Content
 
 from ttr_tui.engine.actions import Claim
+from ttr_tui.engine.board import GREY
 from ttr_tui.engine.fields import Cards
+from ttr_tui.engine.setup import Setup
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.ticket_progress import progress
+from ttr_tui.tui.ticket_network import on_the_way
 
 
 def route_cost(scene: Scene, route: int) -> Content:
@@ -33,21 +35,56 @@ def route_cost(scene: Scene, route: int) -> Content:
     )
 
 
-class ClaimPanel(Buying):
-    """What can be claimed now, with its price; those that tickets need come first."""
+def one_of_each(setup: Setup, routes: Iterable[int]) -> list[int]:
+    """Of tracks that lie side by side and differ in nothing, one."""
+    found: dict[tuple[object, ...], int] = {}
+    for route in sorted(routes):
+        alike = setup.parallels[route], setup.costs[route], setup.board.routes[route].tunnel
+        found.setdefault(alike, route)
+    return list(found.values())
 
-    title_key = "claim-title"
+
+def paid_with(scene: Scene, route: int, payment: Cards) -> tuple[str, str]:
+    """How a payment covers a route, "3 of 4 + 1 locomotive", in words and with signs; of a grey one the
+    colour as well."""
+    teller, words = scene.teller, scene.words
+    wild, length = scene.view.setup.wild, scene.board.routes[route].length
+    wilds = 0 if wild is None else payment[wild]
+    kinds = [kind for kind, n in enumerate(payment) if n and kind != wild]
+    long, short = [], []
+    if kinds:
+        covered = words("claim-covered", covered=length - wilds, length=length)
+        colour = scene.board.cards[kinds[0]].colour
+        sign = f" {teller.symbol(colour)}" if scene.board.routes[route].colour == GREY else ""
+        long.append(f"{covered}{sign} {teller.colour(colour)}" if sign else covered)
+        short.append(f"{covered}{sign}")
+    if wilds and wild is not None:
+        name = scene.board.cards[wild].id
+        long.append(words("route-wilds", kind=name, name=teller.card_name(wild), count=wilds))
+        short.append(f"{wilds} {teller.card_sign(wild)}")
+    return " + ".join(long), " + ".join(short)
+
+
+class ClaimPanel(Buying):
+    """What can be claimed now, with its price and how it would be paid; what tickets wait for comes first."""
 
     def __init__(self, scene: Scene, route: int | None = None) -> None:
         self.claims = scene.legal.claims()
         self.claimable = self.claims.routes() if self.claims else frozenset()
-        ways = (progress(scene.view, ticket) for ticket in scene.view.tickets)
-        self.wanted = {route for way in ways if not way.done for route in way.path}
-        points = scene.view.setup.points
+        self.wanted = on_the_way(scene.view)
+        setup = scene.view.setup
         routes = sorted(
-            self.claimable, key=lambda r: (r not in self.wanted, -points[r], scene.teller.route(r))
+            one_of_each(setup, self.claimable),
+            key=lambda r: (r not in self.wanted, -setup.points[r], -setup.lengths[r], scene.teller.route(r)),
         )
         super().__init__(scene, routes, route)
+
+    def title(self) -> str:
+        return self.scene.words("claim-title" if self.chosen is None else "claim-pay-title")
+
+    def cities_of(self, thing: int) -> Collection[int]:
+        route = self.scene.board.routes[thing]
+        return route.a, route.b
 
     def ask(self) -> Content | str:
         scene, words = self.scene, self.scene.words
@@ -83,8 +120,17 @@ class ClaimPanel(Buying):
         scene = self.scene
         points = scene.words("ticket-points", points=scene.view.setup.points[thing])
         sign = ("★ ", "$accent") if thing in self.wanted else ("  ", "")
+        cost = route_cost(scene, thing)
+        long, short = paid_with(scene, thing, self.payments_for(thing)[0])
+        room = self.room - cost.cell_length - len("     · ")
+        paid = long if len(long) <= room else short
         return Content.assemble(
-            sign, scene.teller.route(thing), "\n    ", route_cost(scene, thing), "  ", (points, "$accent")
+            sign,
+            scene.teller.route(thing),
+            (f"  {points}", "$accent"),
+            "\n    ",
+            cost,
+            (f" · {paid}", "$foreground-muted"),
         )
 
     def payments_for(self, thing: int) -> Sequence[Cards]:

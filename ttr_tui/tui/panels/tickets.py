@@ -1,35 +1,45 @@
-"""Which tickets stay: a list to tick, with the cities lit and the length of each way."""
+"""Tickets: how many to draw from which deck, and which of those drawn stay."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from ttr_tui.engine.actions import ChoosingTickets, KeepTickets
+from ttr_tui.engine.actions import ChoosingTickets, DrawTickets, KeepTickets
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Choice, Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text
+from ttr_tui.tui.ticket_network import added, network
 from ttr_tui.tui.ticket_progress import progress
+from ttr_tui.tui.widgets.button import Button
 from ttr_tui.tui.widgets.lines import Lines, QuietLines
+from ttr_tui.tui.widgets.side import ticket_heading, ticket_line
+
+if TYPE_CHECKING:
+    from ttr_tui.bots.hint import Hint
+
+NUMBERS = 9
+MUTED = "$foreground-muted"
+INDENT = "    "
 
 
 class TicketPanel(Panel):
-    """Space ticks, Enter keeps."""
+    """What is offered, to be ticked, with the spaces each takes alone and beside the others; below it what
+    one has. The board lights the network of all of them."""
 
-    title_key = "tickets-choose-title"
+    DEFAULT_CSS = """
+    TicketPanel #offer { height: auto; max-height: 75%; }
+    TicketPanel #held-title { color: $foreground-muted; margin-top: 1; }
+    TicketPanel .question { margin-bottom: 0; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,x", "tick", "key-tick", priority=True),
-        Binding("1", "tick(0)", show=False, priority=True),
-        Binding("2", "tick(1)", show=False, priority=True),
-        Binding("3", "tick(2)", show=False, priority=True),
-        Binding("4", "tick(3)", show=False, priority=True),
-        Binding("5", "tick(4)", show=False, priority=True),
-        Binding("6", "tick(5)", show=False, priority=True),
+        *(Binding(str(n + 1), f"tick({n})", "key-tick", priority=True) for n in range(NUMBERS)),
+        Binding("space,x", "tick", "key-tick-here", priority=True),
         Binding("enter", "keep", "key-keep", priority=True),
     ]
 
@@ -41,20 +51,56 @@ class TicketPanel(Panel):
         self.offer = pending.offer
         self.plans = [progress(scene.view, ticket) for ticket in self.offer]
         self.ticked: set[int] = set(self.offer) if len(self.offer) <= pending.keep else set()
-        self.list = QuietLines()
-        self.note = Text(classes="note flow")
+        self.list = QuietLines(id="offer")
+        self.button = Button()
+        self.held = tuple(progress(scene.view, ticket) for ticket in scene.view.tickets)
+        self.held_title = Text(id="held-title")
+        self.held_list = QuietLines(id="held", answers=False)
+
+    def title(self) -> str:
+        return self.scene.words("tickets-first-title" if self.pending.setup else "tickets-new-title")
 
     def ask(self) -> Content | str:
-        return self.scene.words("ask-tickets", count=len(self.offer), keep=self.pending.keep)
+        words = self.scene.words
+        asked = words("ask-tickets", count=len(self.offer), keep=self.pending.keep)
+        return Content.assemble(asked, (f"\n{words('tickets-figures')}", f"not bold {MUTED}"))
 
     def body(self) -> ComposeResult:
-        self.list.put(self._line(i) for i in range(len(self.offer)))
-        self.note.put(self._note())
         yield self.list
-        yield self.note
+        yield self.button
+        if self.held:
+            yield self.held_title
+            yield self.held_list
+        self._tell()
 
     def on_mount(self) -> None:
         self.list.highlighted = 0
+
+    # --- what is said --------------------------------------------------------------------------
+
+    def refit(self) -> None:
+        self._tell()
+
+    def others(self, ticket: int) -> list[int]:
+        """The tickets that count beside one of those offered: one's own, and the ticked ones."""
+        return [*self.scene.view.tickets, *(t for t in self.offer if t in self.ticked and t != ticket)]
+
+    def _tell(self) -> None:
+        """Say everything again: each tick changes what the others take."""
+        lines = [self._line(index) for index in range(len(self.offer))]
+        if self.list.count:
+            for index, line in enumerate(lines):
+                self.list.replace(index, line)
+        else:
+            self.list.put(lines)
+        missing = self.pending.keep - len(self.ticked)
+        words = self.scene.words
+        enough = words("tickets-enough", count=len(self.ticked))
+        self.button.offer(
+            words("tickets-more", count=missing) if missing > 0 else f"⏎ {enough}", missing <= 0
+        )
+        self.held_title.put(ticket_heading(words, self.room, words("tickets-held")))
+        self.held_list.put(ticket_line(self.scene.teller, it, self.room) for it in self.held)
 
     def _line(self, index: int) -> Content:
         it, teller, words = self.plans[index], self.scene.teller, self.scene.words
@@ -63,57 +109,90 @@ class TicketPanel(Panel):
         kind = f" · {name}" if (name := teller.ticket_deck(card.deck)) else ""
         title = f"{teller.city(card.start)}–…" if it.better else teller.ticket(it.ticket)
         line = Content.assemble(
-            (f"{index + 1} ", "$foreground-muted"),
+            (f"{index + 1} ", MUTED),
             ("[x] " if on else "[ ] ", "$accent" if on else ""),
             (title, "bold" if on else ""),
-            (kind, "$foreground-muted"),
+            (kind, MUTED),
         )
-        rows: list[tuple[int | str, str]] = []
         if it.done:
-            rows.append((it.points, f" · {words('ticket-done')}"))
+            line += self._row(it.points, "", words("ticket-done"))
         elif it.missing is None:
-            rows.append((teller.ticket_points(it.ticket), f" · {words('ticket-cut')}"))
+            line += self._row(teller.ticket_points(it.ticket), "", words("ticket-cut"))
         elif not it.better:
-            rows.append((it.points, f" · {words('ticket-way', length=it.missing)}"))
+            line += self._row(it.points, "", *self._spaces(it.ticket, it.missing))
         for goal in it.better:
-            spaces = words("ticket-spaces", length=goal.missing)
-            rows.append((goal.points, f" {teller.city(goal.city)} · {spaces}"))
-        for points, text in rows:
-            told = words("ticket-points", points=points)
-            line += Content.assemble("\n    ", (told, "$accent"), (text, "$foreground-muted"))
+            spaces = self._spaces(it.ticket, goal.missing, goal.city)
+            line += self._row(goal.points, f" {teller.city(goal.city)}", *spaces)
         return line
 
-    def _note(self) -> str:
-        missing = self.pending.keep - len(self.ticked)
-        if missing > 0:
-            return self.scene.words("tickets-more", count=missing)
-        return self.scene.words("tickets-enough", count=len(self.ticked))
+    def _row(self, points: int | str, goal: str, *texts: str) -> Content:
+        """What a ticket, or one goal of it, is worth and takes: the first text there is room for."""
+        told = self.scene.words("ticket-points", points=points)
+        room = self.room - len(f"{INDENT}{told}{goal} · ")
+        text = next((text for text in texts if len(text) <= room), texts[-1])
+        return Content.assemble(f"\n{INDENT}", (told, "$accent"), (f"{goal} · {text}", MUTED))
+
+    def _spaces(self, ticket: int, alone: int, goal: int | None = None) -> list[str]:
+        """The spaces a ticket takes alone and beside the others, in ever fewer words."""
+        words, others = self.scene.words, self.others(ticket)
+        if not others:
+            return [words("ticket-spaces", length=alone)]
+        more = added(self.scene.view, ticket, others, goal)
+        keys = ("ticket-beside", "ticket-beside-short", "ticket-beside-figures")
+        return [words(key, alone=alone, more=more) for key in keys]
+
+    def click_would(self, lines: Lines, index: int) -> str:
+        if lines is self.held_list:
+            return self.scene.words("click-way")
+        ticked = self.offer[index] in self.ticked
+        return self.scene.words("click-untick" if ticked else "click-tick")
+
+    # --- ticking and keeping -------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "tick" and parameters:
+            return isinstance(parameters[0], int) and parameters[0] < len(self.offer)
+        return super().check_action(action, parameters)
+
+    def tick_only(self, tickets: set[int]) -> None:
+        """Tick these and no others."""
+        self.ticked = set(tickets)
+        self._tell()
+        self.relight()
 
     def action_tick(self, index: int | None = None) -> None:
         index = self.list.highlighted if index is None else index
         if index is None or not 0 <= index < len(self.offer):
             return
-        self.ticked ^= {self.offer[index]}
-        self.list.replace(index, self._line(index))
         self.list.highlighted = index
-        self.note.put(self._note())
-        self.relight()
+        self.tick_only(self.ticked ^ {self.offer[index]})
 
     def action_keep(self) -> None:
         answer = KeepTickets(tuple(sorted(self.ticked)))
         if answer in self.scene.legal:
             self.play(answer)
         else:
-            self.app.bell()
+            missing = self.pending.keep - len(self.ticked)
+            self.say_why_not(self.scene.words("tickets-more", count=missing))
+
+    def advise(self, hint: Hint) -> None:
+        super().advise(hint)
+        if isinstance(hint.action, KeepTickets):
+            self.tick_only(set(hint.action.tickets))
 
     def light(self, picture: BoardPicture) -> BoardPicture:
-        tickets = [self.scene.board.tickets[t] for t in self.ticked]
+        view, tickets = self.scene.view, self.scene.board.tickets
+        here = self.held_list.highlighted
+        if self.held_list.has_focus and here is not None:
+            it = self.held[here]
+            card = tickets[it.ticket]
+            return attrs.evolve(picture, path=it.path, cities=frozenset((card.start, *card.goals)))
         index = self.list.highlighted
-        path: frozenset[int] = frozenset()
-        if index is not None and index < len(self.plans):
-            path = self.plans[index].path
-            tickets.append(self.scene.board.tickets[self.offer[index]])
-        cities = frozenset(c for t in tickets for c in (t.start, *t.goals))
+        chosen = set(self.ticked)
+        if index is not None:
+            chosen.add(self.offer[index])
+        path = network(view, (*view.tickets, *chosen)).routes
+        cities = frozenset(c for t in chosen for c in (tickets[t].start, *tickets[t].goals))
         return attrs.evolve(picture, path=path, cities=cities)
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
@@ -125,11 +204,32 @@ class TicketPanel(Panel):
         if self.is_attached:
             self.action_tick(event.index)
 
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        if self.is_attached:
+            self.action_keep()
+
 
 class SplitPanel(Choice):
     """How many tickets of each deck, said before any is seen."""
 
-    title_key = "tickets-choose-title"
+    title_key = "tickets-draw-title"
 
     def ask(self) -> Content | str:
         return self.scene.words("ask-split")
+
+
+class DrawTicketsPanel(Choice):
+    """A turn for new tickets: how many of each deck, if there is a choice."""
+
+    title_key = "tickets-draw-title"
+    voluntary = True
+
+    def __init__(self, scene: Scene) -> None:
+        keep = scene.view.setup.rules.tickets.draw_keep
+        super().__init__(scene, scene.legal.of_type(DrawTickets), scene.words("ask-draw-tickets", keep=keep))
+
+    def ask(self) -> Content | str:
+        tickets = self.scene.teller.tickets_of(self.scene.view.ticket_decks)
+        left = self.scene.words("tickets-left", tickets=tickets)
+        return Content.assemble(self.asked, (f"\n{left}", f"not bold {MUTED}"))

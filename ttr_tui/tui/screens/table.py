@@ -148,7 +148,7 @@ class TableScreen(Covered, BoardOnly):
         scene = self.scene
         if scene is None or not self.is_mounted:
             return
-        self.head.put(head_line(scene, self.has_class("-narrow")))
+        self.head.put(head_line(scene, self.has_class("-narrow"), self.head.size.width))
         self.desk.show(scene, [event for _, event in self.hotseat.recent(LOG)])
         high, low = self.has_class("-high"), self.has_class("-low")
         self.market.show(scene, 3 if high else 1 if low else 2)
@@ -381,6 +381,10 @@ class TableScreen(Covered, BoardOnly):
         wanted = self.keys.wanted
         self.play(message.action)
         self.keys.go_on(wanted)
+
+    def on_panel_refused(self, message: Panel.Refused) -> None:
+        message.stop()
+        self.refuse(message.reason)
 
     def on_panel_closed(self, message: Panel.Closed) -> None:
         message.stop()

@@ -70,9 +70,10 @@ def _working(screen: Screen[object], everything: bool = False) -> dict[str, list
 
 
 def keys_text(keys: Sequence[str]) -> str:
-    """Several keys for one thing: "1–5"."""
+    """Several keys for one thing: "1–5", "a–z"."""
     names = [key_name(k) for k in keys if k not in ALIASES]
-    if len(names) > 2 and all(n.isdigit() for n in names):
+    digits, letters = (all(len(n) == 1 and kind(n) for n in names) for kind in (str.isdigit, str.isalpha))
+    if len(names) > 2 and (digits or letters):
         return f"{names[0]}–{names[-1]}"
     return " ".join(names)
 

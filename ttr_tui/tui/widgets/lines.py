@@ -104,6 +104,13 @@ class Lines(Widget, can_focus=True):
     class Selected(LineMessage):
         """A line was taken: by Enter, or by a click."""
 
+    class Hovered(Message):
+        """The mouse is over another line, or over none."""
+
+        def __init__(self, lines: Lines, index: int | None) -> None:
+            super().__init__()
+            self.lines, self.index = lines, index
+
     def __init__(self, *, id: str | None = None, classes: str | None = None, answers: bool = True) -> None:
         super().__init__(id=id, classes=classes)
         self.answers = answers
@@ -265,6 +272,8 @@ class Lines(Widget, can_focus=True):
         if self.size:
             self._redraw(before)
             self._redraw(now)
+        if before != now:
+            self.post_message(self.Hovered(self, now))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "select" and not self.answers:

@@ -11,12 +11,15 @@ from textual.widget import Widget
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
-from ttr_tui.tui.text import Text, entitle
+from ttr_tui.tui.text import Text, entitle, entitle_foot
 from ttr_tui.tui.textual_private import Fitted
 from ttr_tui.tui.ticket_progress import Progress, progress
 from ttr_tui.tui.widgets.lines import QuietLines, drawn_rows, rows_of
+from ttr_tui.words import Words
 
 MUTED = "$foreground-muted"
+BETWEEN = " · "
+"""What stands between a ticket's points and the spaces that are missing."""
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
 
 
@@ -53,14 +56,10 @@ class PlayersBox(Fitted, Text):
             (points, "bold"),
         )
         pieces = ", ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
-        held = words("player-held", cards=sum(player.cards), tickets=sum(player.ticket_count))
-        return [
-            first,
-            *(
-                Content.styled(f"  {row}", "$foreground-muted")
-                for row in fill((pieces, held, *scene.plugins.player_notes(scene, seat)), width - 2)
-            ),
-        ]
+        cards = words("card-count", count=sum(player.cards))
+        tickets = scene.teller.tickets_of(player.ticket_count)
+        notes = (pieces, cards, tickets, *scene.plugins.player_notes(scene, seat))
+        return [first, *(Content.styled(f"  {row}", MUTED) for row in fill(notes, width - 2))]
 
 
 def fill(parts: Iterable[str], width: int) -> list[str]:
@@ -74,23 +73,36 @@ def fill(parts: Iterable[str], width: int) -> list[str]:
     return rows
 
 
+def ticket_columns(words: Words) -> str:
+    """What the two figures at the end of a ticket's line are."""
+    return f"{words('tickets-points')}{BETWEEN}{words('tickets-to-go')}"
+
+
+def ticket_heading(words: Words, width: int, title: str) -> str:
+    """A line over some tickets: what they are, and what their figures are."""
+    return title + ticket_columns(words).rjust(width - len(title))
+
+
 def ticket_line(teller: Teller, it: Progress, width: int) -> Content:
-    """One ticket: its sign, where it goes, its points, and the spaces that are missing."""
-    sign, style = SIGNS[it.status]
-    missing = f" ({it.missing})" if it.missing and not it.done else ""
-    several = len(teller.board.tickets[it.ticket].goals) > 1
-    points = teller.ticket_points(it.ticket) if not it.done else str(it.points)
-    name = teller.ticket(it.ticket)
-    if several and it.better:
-        # What each goal is worth stands in the line below.
+    """One ticket: its sign, where it goes, its points, and the spaces that are missing. A ticket with
+    several goals has a row for each that is worth more than what is reached."""
+    name, points = teller.ticket(it.ticket), str(it.points) if it.done else teller.ticket_points(it.ticket)
+    if it.better:
         name, points = _start(teller, it), str(it.points) if it.done else ""
-        missing = ""
-    room = width - len(points) - len(missing) - 3
+    rows = [_row(SIGNS[it.status], name, points, None if it.done or it.better else it.missing, width)]
+    lead = ("  ↑", MUTED) if it.done else ("   ", "")
+    for goal in it.better:
+        rows.append(_row(lead, teller.city(goal.city), str(goal.points), goal.missing, width))
+    return Content("\n").join(rows)
+
+
+def _row(lead: tuple[str, str], name: str, points: str, missing: int | None, width: int) -> Content:
+    """A sign, a name, and two figures in columns."""
+    behind = " " * (len(BETWEEN) + 2) if missing is None else f"{BETWEEN}{missing:>2}"
+    room = width - len(lead[0]) - 2 - max(2, len(points)) - len(behind)
     if len(name) > room:
         name = name[: max(1, room - 1)] + "…"
-    gap = " " * max(1, room - len(name) + 1)
-    line = Content.assemble((f"{sign} ", style), name, gap, (points, "bold"), (missing, "$foreground-muted"))
-    return Content("\n").join((line, _goals(teller, it, width))) if several and it.better else line
+    return Content.assemble(lead, f" {name:<{room}} ", (f"{points:>2}", "bold"), (behind, MUTED))
 
 
 def _start(teller: Teller, it: Progress) -> str:
@@ -101,18 +113,6 @@ def _start(teller: Teller, it: Progress) -> str:
         return f"{start}–…"
     best = card.goals[card.points.index(it.points)]
     return f"{start}–{teller.city(best)}" if card.points.count(it.points) == 1 else f"{start}–…"
-
-
-def _goals(teller: Teller, it: Progress, width: int) -> Content:
-    """The goals that would be worth more, each with its points and the spaces that are missing."""
-    rows: list[str] = []
-    for letters in (30, 3):
-        texts = (f"{teller.city(goal.city)[:letters]} {goal.points} ({goal.missing})" for goal in it.better)
-        rows = fill(texts, width - 4)
-        if len(rows) == 1:
-            break
-    lead = "  ↑ " if it.done else "    "
-    return Content.styled("\n".join((lead if i == 0 else "    ") + row for i, row in enumerate(rows)), MUTED)
 
 
 class TicketsBox(Fitted, QuietLines):
@@ -134,6 +134,7 @@ class TicketsBox(Fitted, QuietLines):
         each = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in each if p.done)
         entitle(self, words("tickets-title", count=len(each), points=points))
+        entitle_foot(self, ticket_columns(words) if each else "")
         width = max(20, self.room.width - 2)
         shown = (each, words.lang, width)
         if shown == self._shown:

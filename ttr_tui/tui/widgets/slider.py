@@ -32,12 +32,21 @@ class Slider(Widget, can_focus=True):
     class Changed(Message):
         """The value is another one."""
 
+    class Hovered(Message):
+        """The mouse is where a click would mean another value, or it is gone (None)."""
+
+        def __init__(self, value: int | None) -> None:
+            super().__init__()
+            self.value = value
+
     def __init__(self, low: int, high: int, value: int, marked: int, mark: str = "") -> None:
         super().__init__()
         self.low, self.high = low, max(low, high)
         self.value = self._within(value)
         self.marked, self.mark = marked, mark
         self._held = False
+        self._hovered: int | None = None
+        """The value under the mouse."""
 
     def _within(self, value: int) -> int:
         return max(self.low, min(self.high, value))
@@ -49,6 +58,11 @@ class Slider(Widget, can_focus=True):
             self.value = value
             self.refresh()
             self.post_message(self.Changed())
+
+    def mark_at(self, value: int, mark: str) -> None:
+        """Let another value bear the mark."""
+        self.marked, self.mark = value, mark
+        self.refresh()
 
     def action_step(self, step: int) -> None:
         self.move_to(self.value + step)
@@ -68,7 +82,11 @@ class Slider(Widget, can_focus=True):
         at = self._x(self.value)
         handle = "bold $background on $accent" if self.has_focus else "bold reverse"
         bar: list[Any] = [("▬" * at, "$warning"), ("┃", handle), ("≈" * (width - 1 - at), "$primary")]
-        return Content.assemble(*bar, "\n", (self._under(width), "$foreground-muted"))
+        track = Content.assemble(*bar)
+        if self._hovered is not None:
+            there = self._x(self._hovered)
+            track = track.stylize("reverse", there, there + 1)
+        return Content.assemble(track, "\n", (self._under(width), "$foreground-muted"))
 
     def _under(self, width: int) -> str:
         """The mark, with its word on the side where there is room."""
@@ -82,20 +100,33 @@ class Slider(Widget, can_focus=True):
 
     # --- the mouse -----------------------------------------------------------------------------
 
-    def _to_cell(self, x: int) -> None:
+    def _at(self, x: int) -> int:
+        """The value of a cell."""
         span = max(1, self.size.width - 1)
-        self.move_to(self.low + round(x * (self.high - self.low) / span))
+        return self._within(self.low + round(x * (self.high - self.low) / span))
+
+    def _hover(self, value: int | None) -> None:
+        if value != self._hovered:
+            self._hovered = value
+            self.refresh()
+            self.post_message(self.Hovered(value))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         event.stop()
         self._held = True
         self.capture_mouse()
-        self._to_cell(event.x)
+        self._hover(None)
+        self.move_to(self._at(event.x))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._held:
             event.stop()
-            self._to_cell(event.x)
+            self.move_to(self._at(event.x))
+        else:
+            self._hover(self._at(event.x))
+
+    def on_leave(self) -> None:
+        self._hover(None)
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         event.stop()
