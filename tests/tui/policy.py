@@ -15,6 +15,7 @@ from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, score
 from ttr_tui.match import Header, Match, Seat
 from ttr_tui.rules.depots import PlaceDepot, StoreCard
+from ttr_tui.tui.panels.claim import one_of_each
 
 T = TypeVar("T")
 NAMES = ("Léa", "Tom", "Zoé", "Max", "Ida")
@@ -37,7 +38,10 @@ class Played:
 
 
 class Curious:
-    """Long routes, few turns; and now and then something nobody has done yet."""
+    """Long routes, few turns; and now and then something nobody has done yet.
+
+    Of tracks that are all alike it claims the first: the list of routes to claim has one line for them.
+    """
 
     def __init__(self, seed: int) -> None:
         self.chance = Stream(seed)
@@ -59,7 +63,7 @@ class Curious:
         claims = legal.claims()
         if claims is not None:
             player = state.players[state.seat]
-            lengths = {r: match.board.routes[r].length for r in claims.routes()}
+            lengths = {r: match.board.routes[r].length for r in one_of_each(state.setup, claims.routes())}
             longest = max(lengths.values())
             if longest >= 4 or sum(player.hand) >= 14 or min(player.pieces) <= 10:
                 route = self._any(sorted(r for r in lengths if lengths[r] == longest))

@@ -439,7 +439,7 @@ card-count = { $count ->
 }
 tickets-title = billets : { $points } points faits
 tickets-points = points
-tickets-to-go = cases restantes
+tickets-to-go = cases à faire
 tickets-held = Vous avez
 log-title = journal
 ticket-way = { $length ->

@@ -159,6 +159,8 @@ class TicketPanel(Panel):
         self.ticked = set(tickets)
         self._tell()
         self.relight()
+        if (under := self.list.hovered) is not None:
+            self.tell_click(self.click_would(self.list, under))
 
     def action_tick(self, index: int | None = None) -> None:
         index = self.list.highlighted if index is None else index

@@ -97,12 +97,16 @@ def ticket_line(teller: Teller, it: Progress, width: int) -> Content:
 
 
 def _row(lead: tuple[str, str], name: str, points: str, missing: int | None, width: int) -> Content:
-    """A sign, a name, and two figures in columns."""
+    """A sign, a name, and two figures in columns; what is too long for that goes on in a second row."""
     behind = " " * (len(BETWEEN) + 2) if missing is None else f"{BETWEEN}{missing:>2}"
     room = width - len(lead[0]) - 2 - max(2, len(points)) - len(behind)
+    before = ""
+    if len(name) > room and "–" in name:
+        start, name = name.split("–", 1)
+        before = f" {start}–\n{' ' * len(lead[0])}"
     if len(name) > room:
         name = name[: max(1, room - 1)] + "…"
-    return Content.assemble(lead, f" {name:<{room}} ", (f"{points:>2}", "bold"), (behind, MUTED))
+    return Content.assemble(lead, before, f" {name:<{room}} ", (f"{points:>2}", "bold"), (behind, MUTED))
 
 
 def _start(teller: Teller, it: Progress) -> str:
