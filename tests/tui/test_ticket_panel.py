@@ -129,10 +129,21 @@ async def test_tickets_by_mouse_alone() -> None:
 async def test_two_decks_are_counted_apart() -> None:
     match = play_on(new_match("allemagne"), asked(Turn))
     short, long = view(match.state, None).ticket_decks
+    piles = f"{short} short + {long} long"
     async with at_table(match) as (pilot, table):
         assert table.scene is not None
+        assert piles in text_in(table.market)
         for player in table.scene.view.players:
             assert table.scene.teller.tickets_of(player.ticket_count) in text_in(table.desk.players)
         await press(pilot, "t")
         assert isinstance(table.panel, DrawTicketsPanel)
         assert f"{short} short tickets + {long} long" in text_in(table.panel)
+    async with at_table(match, (80, 24)) as (_, table):
+        assert f"{short}+{long}" in text_in(table.market)
+
+
+async def test_a_deck_that_is_only_dealt_from_is_not_counted() -> None:
+    """Europe's long tickets: whoever draws gets none of them."""
+    match = play_on(new_match("europe"), asked(Turn))
+    async with at_table(match) as (_, table):
+        assert f"tickets {match.view(None).ticket_decks[0]} " in f"{text_in(table.market)} ".replace("▌", " ")

@@ -120,6 +120,10 @@ class TicketRules:
     """Where tickets not kept at set-up go: under the deck, out of the game, or shuffled back in."""
     rejected: str = "under"
 
+    def drawn_from(self, deck: int) -> bool:
+        """Whether tickets of this deck can be drawn in play."""
+        return self.announce or self.draw[deck] > 0
+
 
 @frozen
 class Rules:

@@ -57,6 +57,14 @@ class Scene:
     def teller(self) -> Teller:
         return Teller(self.words, self.view.setup, self.seats)
 
+    @property
+    def tickets_left(self) -> tuple[int, ...]:
+        """How many tickets are left to draw in each deck: none in one that was only dealt from."""
+        rules = self.view.setup.rules.tickets
+        return tuple(
+            size if rules.drawn_from(deck) else 0 for deck, size in enumerate(self.view.ticket_decks)
+        )
+
     def ink(self, seat: int) -> PlayerInk:
         """A player's colour and mark: those of the colour they chose, wherever they sit."""
         return player_ink(self.palette, self.seats[seat].colour)

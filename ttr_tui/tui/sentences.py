@@ -143,6 +143,13 @@ class Teller:
                 told.append(self.words(key, deck=name, count=count))
         return " + ".join(told) or self.words("tickets-of-deck", deck=REGULAR, count=0)
 
+    def ticket_piles(self, sizes: Sequence[int], short: bool = False) -> str:
+        """The sizes of the decks of tickets, empty ones left out: "55 short + 34 long"; in short "55+34"."""
+        piles = [(name, size) for name, size in zip(self.board.ticket_decks, sizes, strict=True) if size]
+        if short or len(piles) < 2:
+            return "+".join(str(size) for _, size in piles) or "0"
+        return " + ".join(self.words("tickets-of-deck-too", deck=name, count=size) for name, size in piles)
+
     # --- sentences -----------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:

@@ -232,6 +232,6 @@ class DrawTicketsPanel(Choice):
         super().__init__(scene, scene.legal.of_type(DrawTickets), scene.words("ask-draw-tickets", keep=keep))
 
     def ask(self) -> Content | str:
-        tickets = self.scene.teller.tickets_of(self.scene.view.ticket_decks)
+        tickets = self.scene.teller.tickets_of(self.scene.tickets_left)
         left = self.scene.words("tickets-left", tickets=tickets)
         return Content.assemble(self.asked, (f"\n{left}", f"not bold {MUTED}"))

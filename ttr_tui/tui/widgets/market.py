@@ -35,6 +35,8 @@ class MarketBar(Tiles):
             return ()
         faces = [self._face(scene, slot, card) for slot, card in enumerate(scene.view.market)]
         backs = self._backs(scene)
+        if spread((*faces, *backs), width - 1) is None:
+            backs = self._backs(scene, short=True)
         if (sizes := spread((*faces, *backs), width - 1)) is None:
             faces = self._shortened(scene, faces, backs, width)
             sizes = spread((*faces, *backs), width - 1) or [len(card.name) for card in (*faces, *backs)]
@@ -64,14 +66,15 @@ class MarketBar(Tiles):
             return Card("–", "$foreground-muted", "$surface", key)
         return card_face(scene, card, scene.teller.card_short(card), key)
 
-    def _backs(self, scene: Scene) -> list[Card]:
+    def _backs(self, scene: Scene, short: bool = False) -> list[Card]:
+        """The decks; several decks of tickets each with its size, in short by their sizes alone."""
         words, view = words_of(self), scene.view
         found = []
         for deck, pile in enumerate(view.piles):
             name = scene.teller.deck(deck) if len(view.piles) > 1 else words("market-deck")
             text = f"{name} {pile.size}"
             found.append(Card(text, "$foreground", "$primary-muted", DECK_KEYS[deck], "$primary"))
-        tickets = words("market-tickets", count=sum(view.ticket_decks))
+        tickets = words("market-tickets", count=scene.teller.ticket_piles(scene.tickets_left, short))
         found.append(Card(tickets, "$foreground", "$secondary-muted", "t", "$secondary"))
         return found
 
