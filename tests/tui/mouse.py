@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from tests.tui.moments import settled
 
-LEFT, MOVE, WHEEL_UP, WHEEL_DOWN = 0, 32, 64, 65
+LEFT, NO_BUTTON, MOVE, WHEEL_UP, WHEEL_DOWN = 0, 3, 32, 64, 65
 
 
 class Mouse:
@@ -27,6 +27,10 @@ class Mouse:
 
     async def release(self, x: int, y: int) -> None:
         await self._say(LEFT, x, y, "m")
+
+    async def move(self, x: int, y: int) -> None:
+        """Move with no button down."""
+        await self._say(MOVE + NO_BUTTON, x, y)
 
     async def click(self, x: int, y: int) -> None:
         await self.press(x, y)

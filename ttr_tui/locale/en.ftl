@@ -456,16 +456,33 @@ ticket-points = { $points ->
    *[other] { $points } pts
 }
 head-turn = turn { $turn }
-head-last = last turn
+head-last = { $turns ->
+    [one] last turn for everyone
+   *[other] { $turns } turns left for everyone
+}
 head-to-move = { $who } to play
-notice-turn = { $who }: draw cards, claim a route or draw tickets.
+head-has-played = { $who } has played
+notice-turn = { $who }: { $moves }.
+move-draw = draw cards
+move-claim = claim a route
+move-draw-tickets = draw tickets
+move-pass = pass
+move-place-depot = place a depot
+move-exchange = exchange trains and ships
+move-build-port = build a port
+move-build-station = build a station
 notice-city = { $city }: { $told }
 notice-city-keys = Tab goes round its routes, Enter picks one.
 notice-city-mouse = a click puts the cursor there.
-notice-second = One more card.
+notice-second = One more card: a face-up one or one from the deck.
 notice-ending = Your turn is done: Enter ends it. Still possible: { $others }.
 notice-bot = { $who } is thinking…
-notice-handover = { $me } { $told }. Press Enter, then hand the keyboard to { $who }.
+notice-handover = { $me } { $told }. Enter: hand the keyboard to { $who }.
+notice-handover-on = { $me } { $told }. Enter: on with the game.
+hover-take = Click: take { $card }.
+hover-draw = Click: draw a card from this deck, unseen.
+hover-tickets = Click: draw tickets.
+hover-hand = Click: which routes your cards pay for.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -548,6 +565,26 @@ refuse-closed = With so few players only one of the parallel tracks can be claim
 refuse-pieces = You have too few pieces left for this route.
 refuse-cards = You do not hold the cards for this route.
 refuse-now = First finish what you have begun.
+refuse-second = First your second card.
+refuse-first = First your card.
+refuse-ending = Your turn is played: Enter ends it.
+refuse-bot = { $who } is playing; Space makes it quicker.
+refuse-handover = Your turn is played: Enter hands over.
+refuse-panel = First finish this, or step back with Esc.
+refuse-asked = First answer what is asked.
+refuse-wild-second = A face-up { $card } cannot be the second card.
+refuse-no-card = There is no card to be had there.
+refuse-no-tickets = No tickets are left.
+refuse-can-act = Nobody passes who can do something.
+refuse-no-claim = You hold the cards for no free route.
+refuse-added = Not possible now: { $what }.
+refuse-unseen = With the board alone nobody takes a card unseen: z brings the table back.
+refuse-undo = There is nothing to take back: something hidden was revealed, or another has played.
+refuse-hand-over = Enter picks what the cursor is on: an arrow key puts it on the board.
+refuse-skip = It is your turn: there is nothing to speed up.
+refuse-aside = Players and tickets are beside the board already.
+refuse-fill = The board has the window to itself already.
+refuse-key = “{ $name }” does nothing here: ? tells what the keys do.
 
 ## The curtain
 
@@ -615,6 +652,7 @@ final-winner = { $who } wins with { $points ->
 final-tie = With equal points, what decides is { $tie }.
 final-shared = A shared victory: { $who }.
 and = {" "}and{" "}
+or = {" "}or{" "}
 
 ## Home, menu, help
 

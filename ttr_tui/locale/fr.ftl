@@ -455,16 +455,33 @@ ticket-points = { $points ->
    *[other] { $points } pts
 }
 head-turn = tour { $turn }
-head-last = dernier tour
+head-last = { $turns ->
+    [one] dernier tour pour tous
+   *[other] encore { $turns } tours pour tous
+}
 head-to-move = à { $who } de jouer
-notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
+head-has-played = { $who } a joué
+notice-turn = { $who } : { $moves }.
+move-draw = prendre des cartes
+move-claim = prendre une route
+move-draw-tickets = piocher des cartes Destination
+move-pass = passer
+move-place-depot = placer un dépôt
+move-exchange = échanger wagons et bateaux
+move-build-port = construire un port
+move-build-station = construire une gare
 notice-city = { $city } : { $told }
 notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
 notice-city-mouse = un clic y place le curseur.
-notice-second = Encore une carte.
+notice-second = Encore une carte : une carte visible ou une de la pioche.
 notice-ending = Votre tour est joué : Entrée le termine. Encore possible : { $others }.
 notice-bot = { $who } réfléchit…
-notice-handover = { $me } { $told }. Entrée, puis passez le clavier à { $who }.
+notice-handover = { $me } { $told }. Entrée : passez le clavier à { $who }.
+notice-handover-on = { $me } { $told }. Entrée : la partie continue.
+hover-take = Clic : prendre { $card }.
+hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
+hover-tickets = Clic : piocher des cartes Destination.
+hover-hand = Clic : les routes que vos cartes permettent de prendre.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -547,6 +564,26 @@ refuse-closed = À si peu de joueurs, une seule des voies parallèles se prend.
 refuse-pieces = Il ne vous reste pas assez de pièces pour cette route.
 refuse-cards = Vous n’avez pas les cartes pour cette route.
 refuse-now = Finissez d’abord ce que vous avez commencé.
+refuse-second = D’abord votre deuxième carte.
+refuse-first = D’abord votre carte.
+refuse-ending = Votre tour est joué : Entrée le termine.
+refuse-bot = { $who } joue ; Espace accélère.
+refuse-handover = Votre tour est joué : Entrée passe le clavier.
+refuse-panel = Finissez d’abord ceci, ou revenez avec Échap.
+refuse-asked = Répondez d’abord à ce qui est demandé.
+refuse-wild-second = Une carte { $card } visible ne peut pas être la deuxième carte.
+refuse-no-card = Il n’y a pas de carte à prendre là.
+refuse-no-tickets = Il ne reste plus de carte Destination.
+refuse-can-act = On ne passe pas tant qu’on peut jouer.
+refuse-no-claim = Vous n’avez les cartes pour aucune route libre.
+refuse-added = Impossible pour l’instant : { $what }.
+refuse-unseen = Plateau seul : on ne prend pas de carte sans la voir, z ramène la table.
+refuse-undo = Rien à annuler : quelque chose de caché a été révélé, ou un autre a joué.
+refuse-hand-over = Entrée choisit ce qui est sous le curseur : une flèche le place sur le plateau.
+refuse-skip = C’est à vous : il n’y a rien à accélérer.
+refuse-aside = Joueurs et destinations sont déjà à côté du plateau.
+refuse-fill = Le plateau a déjà toute la fenêtre.
+refuse-key = « { $name } » ne fait rien ici : ? dit ce que font les touches.
 
 ## Le rideau
 
@@ -614,6 +651,7 @@ final-winner = { $who } gagne avec { $points ->
 final-tie = À égalité de points, l’emporte { $tie }.
 final-shared = Victoire partagée : { $who }.
 and = {" "}et{" "}
+or = {" "}ou{" "}
 
 ## Accueil, menu, aide
 

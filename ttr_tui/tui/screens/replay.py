@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from textual import events
@@ -16,7 +17,7 @@ from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.view import PlayerView
 from ttr_tui.match import Match
 from ttr_tui.tui.board_only import FILL_BINDINGS, UNFILL, BoardOnly
-from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
+from ttr_tui.tui.hotseat import NOTHING, Stage, claimed, drawn
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING, LegendScreen
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
@@ -45,7 +46,10 @@ class Watched:
         return NOTHING
 
     def last_routes(self) -> frozenset[int]:
-        return claimed([self.replay.moment])
+        return claimed(self.replay.moment.events)
+
+    def drawn_cards(self) -> Counter[int]:
+        return drawn(self.replay.moment.events, self.looking)
 
 
 class ReplayScreen(BoardOnly):

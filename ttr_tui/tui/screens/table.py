@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.content import Content
 
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.match import Match
 from ttr_tui.settings import PACES
-from ttr_tui.tui.board_only import BoardOnly
 from ttr_tui.tui.bot_turns import BotTurns
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.mechanism_keys import bind_mechanisms
 from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import plugins_of
+from ttr_tui.tui.refusals import why_not
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.legend import LegendScreen
-from ttr_tui.tui.table_lines import asking_line, head_line, place_line, waiting_line
+from ttr_tui.tui.screens.table_rooms import TableRooms
+from ttr_tui.tui.table_lines import asking_line, head_line, hover_line, place_line, waiting_line
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
-from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
+from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, CLAIM_KEY, SPARE, TURN_BINDINGS, TurnKeys, meanings
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.desk import Desk
@@ -35,16 +36,15 @@ from ttr_tui.tui.widgets.market import HandBar, MarketBar
 
 LOG = 60
 """Events that are kept ready for the log beside the board."""
-WHOLE_LOG = 10_000
 LAST = 9
 """Events among which is what the one who looks did last."""
 
 
-class TableScreen(Covered, BoardOnly):
+class TableScreen(Covered, TableRooms):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
     What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the
-    `Desk`'s; the bots move in `BotTurns`.
+    `Desk`'s; the bots move in `BotTurns`; what can only be looked at is in `TableRooms`.
     """
 
     AUTO_FOCUS = ""
@@ -83,7 +83,12 @@ class TableScreen(Covered, BoardOnly):
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
-        bind_mechanisms(self, plugins_of(match.setup), ALWAYS_BINDINGS)
+        plugins = plugins_of(match.setup)
+        bind_mechanisms(self, plugins, ALWAYS_BINDINGS)
+        self._meant = meanings(self.BINDINGS) | {
+            key: ("turn", ("mechanism", key)) for key in plugins.turn_actions
+        }
+        """What the keys of the table do, by name and parameters."""
 
     def compose(self) -> ComposeResult:
         self.board.draw_with(palette_of(self), glyphs_of(self))
@@ -247,8 +252,27 @@ class TableScreen(Covered, BoardOnly):
             self._tell_error(error)
 
     def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
-        self.notify(reason, severity="warning", timeout=4)
+        """Say why something cannot be done, until there is something else to say."""
+        self.notice.put(Content.styled(reason, "bold $warning"))
+
+    def unanswered(self, key: str) -> None:
+        """Say why a key does nothing now."""
+        if self.scene is not None:
+            self.refuse(self._why_not(self.scene, key))
+
+    def _why_not(self, scene: Scene, key: str) -> str:
+        action, which = self._meant.get(key, ("", ()))
+        if self.filled and self.panel is None and (action, which[:1]) == ("turn", ("take",)):
+            return scene.words("refuse-unseen")
+        return why_not(scene, self.panel, self.hotseat.why_not, key, action, which)
+
+    def _press(self, key: str) -> None:
+        """Do what a key of the table does, or say why it does nothing."""
+        action, which = self._meant[key]
+        if self.check_action(action, which):
+            getattr(self, f"action_{action}")(*which)
+        else:
+            self.unanswered(key)
 
     def _tell_error(self, error: ArchiveError) -> None:
         self.notify(error.text(words_of(self)), severity="error")
@@ -297,10 +321,6 @@ class TableScreen(Covered, BoardOnly):
 
     def action_turn(self, name: str, *which: object) -> None:
         self.keys.press(name, *which)
-
-    def action_info(self, key: str) -> None:
-        if self.scene is not None:
-            self.app.push_screen(self.scene.plugins.infos[key].screen(self.scene))
 
     def action_hand_over(self) -> None:
         if self.hotseat.stage is Stage.HANDOVER:
@@ -354,27 +374,49 @@ class TableScreen(Covered, BoardOnly):
 
             self.app.push_screen(GameMenu())
 
-    def action_help(self) -> None:
-        from ttr_tui.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.hotseat.match.setup, legend=self.action_legend))
-
-    def action_legend(self) -> None:
-        if self.scene is not None:
-            self.app.push_screen(LegendScreen(self.scene, self.board.chart))
-
-    def action_log(self) -> None:
-        from ttr_tui.tui.screens.log import LogScreen
-
-        if self.scene is not None:
-            told = [event for _, event in self.hotseat.recent(WHOLE_LOG)]
-            self.app.push_screen(LogScreen(self.scene, told))
-
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette, beside the keys."""
         return self.keys.offers()
 
     # --- what widgets say ----------------------------------------------------------------------
+
+    def on_key(self) -> None:
+        self._darken()
+
+    def on_click(self) -> None:
+        self._darken()
+
+    def _darken(self) -> None:
+        """What the others did has been seen: the light on the board goes out."""
+        scene = self.scene
+        if scene is not None and scene.stage is Stage.DECIDING and scene.darken():
+            self.desk.relight()
+
+    def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
+        message.stop()
+        self._press(message.key)
+
+    def on_market_bar_pointed(self, message: MarketBar.Pointed) -> None:
+        message.stop()
+        self._hover(message.key, hover_line)
+
+    def on_hand_bar_picked(self, message: HandBar.Picked) -> None:
+        message.stop()
+        self._press(CLAIM_KEY)
+
+    def on_hand_bar_pointed(self, message: HandBar.Pointed) -> None:
+        message.stop()
+        self._hover(CLAIM_KEY if message.over else "", lambda scene, _: scene.words("hover-hand"))
+
+    def _hover(self, key: str, told: Callable[[Scene, str], str]) -> None:
+        """Say what a click would do, which is what a key does; or why it would do nothing."""
+        scene = self.scene
+        if not key or scene is None or scene.stage is not Stage.DECIDING:
+            self._tell_notice()
+        elif self.check_action(*self._meant[key]):
+            self.notice.put(told(scene, key))
+        else:
+            self.notice.put(Content.styled(self._why_not(scene, key), "$foreground-muted"))
 
     def on_panel_play(self, message: Panel.Play) -> None:
         message.stop()

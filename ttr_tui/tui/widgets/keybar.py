@@ -70,11 +70,23 @@ def _working(screen: Screen[object], everything: bool = False) -> dict[str, list
 
 
 def keys_text(keys: Sequence[str]) -> str:
-    """Several keys for one thing: "1–5"."""
-    names = [key_name(k) for k in keys if k not in ALIASES]
-    if len(names) > 2 and all(n.isdigit() for n in names):
-        return f"{names[0]}–{names[-1]}"
-    return " ".join(names)
+    """Several keys for one thing: "↑ ↓"; numbers in a row in short.
+
+    >>> keys_text(["1", "2", "3", "5"])
+    '1–3 5'
+    """
+    runs: list[list[str]] = []
+    for key in shown_keys(keys):
+        follows = runs and key.isdigit() and runs[-1][-1].isdigit() and int(key) == int(runs[-1][-1]) + 1
+        if follows:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return " ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(key_name, run)) for run in runs)
+
+
+def shown_keys(keys: Sequence[str]) -> list[str]:
+    return [key for key in keys if key not in ALIASES]
 
 
 class KeyBar(Tiles):
@@ -120,14 +132,17 @@ def _rows(told: Iterable[tuple[list[str], str]], width: int, gap: int = WIDE) ->
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
     for keys, text in told:
-        name = keys_text(keys)
-        size = len(name) + 1 + len(text)
+        shown = shown_keys(keys)
+        size = sum(len(key_name(key)) + 1 for key in shown) + len(text)
         if used + size > width and used > 1:
             if len(rows) == 3:
                 break
             rows.append([Tile(" ")])
             used = 1
-        target = keys[0]
-        rows[-1] += [Tile(name, "bold $accent", target), Tile(f" {text}{' ' * gap}", "", target)]
+        # Each of several keys is clicked by itself: which of them the word after them would mean is open.
+        only = shown[0] if len(shown) == 1 else ""
+        for key in shown:
+            rows[-1] += [Tile(key_name(key), "bold $accent", key), Tile(" ", "", only)]
+        rows[-1] += [Tile(text, "", only), Tile(" " * gap)]
         used += size + gap
     return [tuple(row) for row in rows]

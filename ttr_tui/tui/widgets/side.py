@@ -41,7 +41,7 @@ class PlayersBox(Fitted, Text):
 
     def _lines(self, scene: Scene, seat: int) -> list[Content]:
         player, ink, words = scene.view.players[seat], scene.ink(seat), scene.words
-        turn = scene.view.seat == seat
+        turn = scene.acting == seat
         width = max(20, self.room.width)
         name = scene.seats[seat].name
         points = words("player-points", points=player.score)
