@@ -43,8 +43,8 @@ def place(tiles: Tiles, target: str) -> tuple[int, int]:
 
 
 async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None:
-    async with at_table(second_card()) as (pilot, table):
-        assert "╳ ✱ locomotive" in text_in(table.market)
+    async with at_table(second_card(), (200, 60)) as (pilot, table):
+        assert "1 2 ╳ 4 5" in text_in(table.market)
         assert "1 2 4 5 take" in text_in(table.keybar)
         before = list(table.hotseat.match.entries)
         await press(pilot, "3")
@@ -118,7 +118,7 @@ async def test_the_mouse_is_told_what_a_click_would_do() -> None:
 async def test_each_key_of_the_footer_is_clicked_by_itself() -> None:
     match = at_first_turn("usa", seed=3)
     slots = [i for i, kind in enumerate(match.state.market) if kind != match.setup.wild]
-    async with at_table(match) as (pilot, table):
+    async with at_table(match, (200, 60)) as (pilot, table):
         mouse, done = Mouse(pilot, table.keybar), len(match.entries)
         x, y = place(table.keybar, "5")
         await mouse.click(x + 2, y)
@@ -146,6 +146,6 @@ def port_possible(match: Match) -> bool:
 def test_every_key_of_the_table_has_a_meaning() -> None:
     """What is bound is found again by its key, so that a refusal knows what was meant."""
     table = TableScreen(new_match("europe"))
-    assert table._meant["1"] == ("turn", ("take", 0))
-    assert table._meant["s"] == ("turn", ("mechanism", "s"))
-    assert table._meant["u"] == ("undo", ())
+    assert table.refusals.meant["1"] == ("turn", ("take", 0))
+    assert table.refusals.meant["s"] == ("turn", ("mechanism", "s"))
+    assert table.refusals.meant["u"] == ("undo", ())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
-from textual.actions import parse
-from textual.binding import Binding, BindingsMap, BindingType
+from textual.binding import Binding
 
 from ttr_tui.engine.actions import Action, Claim, DrawCard, DrawTickets, EndTurn, Pass, TakeCard, Turn
 from ttr_tui.engine.board import MOST_MARKET
@@ -52,22 +51,17 @@ ALWAYS_BINDINGS = (
 
 SPARE = (
     ("key-take", "key-draw", "key-draw-other"),
+    ("board-fit",),
+    ("board-move",),
     ("key-tickets",),
+    ("board-find",),
     ("key-log",),
+    ("board-zoom",),
     ("key-legend",),
     ("key-hint",),
     ("key-board-only", "key-whole-table"),
 )
 """What the footer leaves out where it is short of room: first the keys that stand on the cards themselves."""
-
-
-def meanings(bindings: Iterable[BindingType]) -> dict[str, tuple[str, tuple[Any, ...]]]:
-    """For each key the name of its action and the parameters: the first, where it is bound twice."""
-    found: dict[str, tuple[str, tuple[Any, ...]]] = {}
-    for key, bound in BindingsMap(bindings):
-        _, name, parameters = parse(bound.action)
-        found.setdefault(key, (name, parameters))
-    return found
 
 
 class TurnTable(Protocol):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
 
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Pending
@@ -21,30 +20,28 @@ from ttr_tui.tui.mechanism_keys import bind_mechanisms
 from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import plugins_of
-from ttr_tui.tui.refusals import why_not
+from ttr_tui.tui.refusals import Refusals, meanings
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.table_rooms import TableRooms
-from ttr_tui.tui.table_lines import asking_line, head_line, hover_line, place_line, waiting_line
+from ttr_tui.tui.screens.table_touch import TableTouch
+from ttr_tui.tui.table_lines import head_line
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
-from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, CLAIM_KEY, SPARE, TURN_BINDINGS, TurnKeys, meanings
-from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
+from ttr_tui.tui.widgets.notice import NoticeLine
 
 LOG = 60
 """Events that are kept ready for the log beside the board."""
-LAST = 9
-"""Events among which is what the one who looks did last."""
 
 
-class TableScreen(Covered, TableRooms):
+class TableScreen(Covered, TableTouch):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
     What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the
-    `Desk`'s; the bots move in `BotTurns`; what can only be looked at is in `TableRooms`.
+    `Desk`'s; the bots move in `BotTurns`; the mouse and the words under the board are in `TableTouch`.
     """
 
     AUTO_FOCUS = ""
@@ -76,7 +73,7 @@ class TableScreen(Covered, TableRooms):
         self.head = Text(id="head")
         self.desk = Desk(match.board)
         self.board = self.desk.board
-        self.notice = Text(id="notice")
+        self.notice = NoticeLine()
         self.market = MarketBar()
         self.hand = HandBar()
         self.keybar = KeyBar(SPARE)
@@ -85,10 +82,7 @@ class TableScreen(Covered, TableRooms):
         """The curtain is up, or down and what its key meant is still on its way."""
         plugins = plugins_of(match.setup)
         bind_mechanisms(self, plugins, ALWAYS_BINDINGS)
-        self._meant = meanings(self.BINDINGS) | {
-            key: ("turn", ("mechanism", key)) for key in plugins.turn_actions
-        }
-        """What the keys of the table do, by name and parameters."""
+        self.refusals = Refusals(self, self.hotseat, meanings(self.BINDINGS, plugins))
 
     def compose(self) -> ComposeResult:
         self.board.draw_with(palette_of(self), glyphs_of(self))
@@ -118,11 +112,6 @@ class TableScreen(Covered, TableRooms):
         self.sync()
 
     # --- showing -------------------------------------------------------------------------------
-
-    @property
-    def panel(self) -> Panel | None:
-        """What is being asked beside the board."""
-        return self.desk.panel
 
     def sync(self) -> None:
         """Show the match as it is now, and ask what is to be asked."""
@@ -158,20 +147,7 @@ class TableScreen(Covered, TableRooms):
         high, low = self.has_class("-high"), self.has_class("-low")
         self.market.show(scene, 3 if high else 1 if low else 2)
         self.hand.show(scene, 2 if high else 1)
-        self._tell_notice()
-
-    def _tell_notice(self) -> None:
-        """One line that says what is expected, or what the cursor is on."""
-        scene, board = self.scene, self.board
-        if scene is None:
-            return
-        mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
-        waiting = waiting_line(scene, next(mine, None))
-        if waiting is not None or self.panel is not None:
-            self.notice.put(waiting or "")
-        else:
-            place = place_line(scene, board.route, board.city, self.notice.size.width)
-            self.notice.put(place or asking_line(scene))
+        self.tell_notice()
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -196,7 +172,7 @@ class TableScreen(Covered, TableRooms):
         self.keys.wanted = None
         self.fill(False)
         self.desk.open_panel(panel)
-        self._tell_notice()
+        self.tell_notice()
         self.refresh_bindings()
 
     def close_panel(self) -> None:
@@ -250,29 +226,6 @@ class TableScreen(Covered, TableRooms):
                 self.hotseat.undo()
         except ArchiveError as error:
             self._tell_error(error)
-
-    def refuse(self, reason: str) -> None:
-        """Say why something cannot be done, until there is something else to say."""
-        self.notice.put(Content.styled(reason, "bold $warning"))
-
-    def unanswered(self, key: str) -> None:
-        """Say why a key does nothing now."""
-        if self.scene is not None:
-            self.refuse(self._why_not(self.scene, key))
-
-    def _why_not(self, scene: Scene, key: str) -> str:
-        action, which = self._meant.get(key, ("", ()))
-        if self.filled and self.panel is None and (action, which[:1]) == ("turn", ("take",)):
-            return scene.words("refuse-unseen")
-        return why_not(scene, self.panel, self.hotseat.why_not, key, action, which)
-
-    def _press(self, key: str) -> None:
-        """Do what a key of the table does, or say why it does nothing."""
-        action, which = self._meant[key]
-        if self.check_action(action, which):
-            getattr(self, f"action_{action}")(*which)
-        else:
-            self.unanswered(key)
 
     def _tell_error(self, error: ArchiveError) -> None:
         self.notify(error.text(words_of(self)), severity="error")
@@ -380,44 +333,6 @@ class TableScreen(Covered, TableRooms):
 
     # --- what widgets say ----------------------------------------------------------------------
 
-    def on_key(self) -> None:
-        self._darken()
-
-    def on_click(self) -> None:
-        self._darken()
-
-    def _darken(self) -> None:
-        """What the others did has been seen: the light on the board goes out."""
-        scene = self.scene
-        if scene is not None and scene.stage is Stage.DECIDING and scene.darken():
-            self.desk.relight()
-
-    def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
-        message.stop()
-        self._press(message.key)
-
-    def on_market_bar_pointed(self, message: MarketBar.Pointed) -> None:
-        message.stop()
-        self._hover(message.key, hover_line)
-
-    def on_hand_bar_picked(self, message: HandBar.Picked) -> None:
-        message.stop()
-        self._press(CLAIM_KEY)
-
-    def on_hand_bar_pointed(self, message: HandBar.Pointed) -> None:
-        message.stop()
-        self._hover(CLAIM_KEY if message.over else "", lambda scene, _: scene.words("hover-hand"))
-
-    def _hover(self, key: str, told: Callable[[Scene, str], str]) -> None:
-        """Say what a click would do, which is what a key does; or why it would do nothing."""
-        scene = self.scene
-        if not key or scene is None or scene.stage is not Stage.DECIDING:
-            self._tell_notice()
-        elif self.check_action(*self._meant[key]):
-            self.notice.put(told(scene, key))
-        else:
-            self.notice.put(Content.styled(self._why_not(scene, key), "$foreground-muted"))
-
     def on_panel_play(self, message: Panel.Play) -> None:
         message.stop()
         wanted = self.keys.wanted
@@ -429,23 +344,3 @@ class TableScreen(Covered, TableRooms):
         if self.is_mounted and self.panel is not None:
             self.close_panel()
             self.redraw()
-
-    def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
-        message.stop()
-        if self.is_mounted:
-            self.keys.pick(message.route)
-
-    def on_board_widget_city_moved(self, message: BoardWidget.CityMoved) -> None:
-        message.stop()
-        if self.is_mounted:
-            self._tell_notice()
-
-    def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
-        message.stop()
-        if self.scene is None or not self.is_mounted or self.panel is not None:
-            return
-        width = self.notice.size.width
-        if place := place_line(self.scene, message.route, message.city, width, "notice-city-mouse"):
-            self.notice.put(place)
-        else:
-            self._tell_notice()

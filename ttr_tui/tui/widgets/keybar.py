@@ -40,6 +40,8 @@ NAMES = {
 
 ALIASES = ("equals_sign", "f1")
 """Keys that do what another one tells."""
+LATE = ("board-move", "board-find", "board-zoom", "board-fit")
+"""Ways to look at the board: they stand after what can be done."""
 WIDE, TIGHT = 3, 2
 """Spaces between a key and the next."""
 
@@ -66,7 +68,7 @@ def _working(screen: Screen[object], everything: bool = False) -> dict[str, list
             keys = found.setdefault(binding.description, [])
             if binding.key not in keys:
                 keys.append(binding.key)
-    return found
+    return {does: found[does] for does in sorted(found, key=LATE.__contains__)}
 
 
 def keys_text(keys: Sequence[str]) -> str:
