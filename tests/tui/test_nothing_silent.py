@@ -9,6 +9,7 @@ import pytest
 
 from tests.tui.moments import asked, at_first_turn, at_table, new_match, play_on, press, put, settled, text_in
 from tests.tui.mouse import Mouse
+from tests.tui.mouse_driver import place_of
 from ttr_tui.engine.actions import EndingTurn, SecondCard, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.tui.screens.table import TableScreen
@@ -33,13 +34,9 @@ def second_card(map: str = "usa") -> Match:
 
 def place(tiles: Tiles, target: str) -> tuple[int, int]:
     """Where a tile is that means something."""
-    for y, row in enumerate(tiles._rows):
-        x = 0
-        for tile in row:
-            if tile.target == target:
-                return x, y
-            x += len(tile.text)
-    raise AssertionError(f"nothing means {target!r} in {tiles._rows}")
+    found = place_of(tiles, target)
+    assert found is not None, f"nothing means {target!r} in {tiles._rows}"
+    return found
 
 
 async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None:

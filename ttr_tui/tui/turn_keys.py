@@ -50,9 +50,9 @@ ALWAYS_BINDINGS = (
 """What can be done at any time."""
 
 SPARE = (
-    ("key-take", "key-draw", "key-draw-other"),
     ("board-fit",),
     ("board-move",),
+    ("key-take", "key-draw", "key-draw-other"),
     ("key-tickets",),
     ("board-find",),
     ("key-log",),
@@ -61,7 +61,7 @@ SPARE = (
     ("key-hint",),
     ("key-board-only", "key-whole-table"),
 )
-"""What the footer leaves out where it is short of room: first the keys that stand on the cards themselves."""
+"""What the footer leaves out where it is short of room; the keys of the cards stand on the cards, too."""
 
 
 class TurnTable(Protocol):
