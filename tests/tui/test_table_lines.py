@@ -125,4 +125,4 @@ async def test_the_cursor_and_the_mouse_say_the_same() -> None:
         assert text_in(table.notice) != said
         table.board.post_message(BoardWidget.RouteHovered(table.board, route.index))
         await settled(pilot)
-        assert text_in(table.notice) == said
+        assert text_in(table.notice) == f"{said} · click: claim it"

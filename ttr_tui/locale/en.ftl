@@ -473,6 +473,7 @@ move-build-station = build a station
 notice-city = { $city }: { $told }
 notice-city-keys = Tab goes round its routes, Enter picks one.
 notice-city-mouse = a click puts the cursor there.
+notice-route-mouse = click: claim it
 notice-second = One more card: a face-up one or one from the deck.
 notice-ending = Your turn is done: Enter ends it. Still possible: { $others }.
 notice-bot = { $who } is thinking…

@@ -472,6 +472,7 @@ move-build-station = construire une gare
 notice-city = { $city } : { $told }
 notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
 notice-city-mouse = un clic y place le curseur.
+notice-route-mouse = clic : la prendre
 notice-second = Encore une carte : une carte visible ou une de la pioche.
 notice-ending = Votre tour est joué : Entrée le termine. Encore possible : { $others }.
 notice-bot = { $who } réfléchit…

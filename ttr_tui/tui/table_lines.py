@@ -124,11 +124,12 @@ def hover_line(scene: Scene, key: str) -> str:
 
 
 def place_line(
-    scene: Scene, route: int | None, city: int | None, width: int, keys: str = "notice-city-keys"
+    scene: Scene, route: int | None, city: int | None, width: int, mouse: bool = False
 ) -> Content | str:
-    """What the cursor or the mouse is on, if it is on anything; `keys` says how to go on from a city."""
+    """What the cursor or the mouse is on, if it is on anything; and how to go on from there."""
     if route is not None:
-        return route_line(scene, route, width)
+        return route_line(scene, route, width, mouse)
+    keys = "notice-city-mouse" if mouse else "notice-city-keys"
     return "" if city is None else city_line(scene, city, width, keys)
 
 
@@ -144,7 +145,7 @@ def city_line(scene: Scene, city: int, width: int, keys: str) -> str:
     return long if not short or cell_len(long) <= width else short[0]
 
 
-def route_line(scene: Scene, route: int, width: int) -> Content:
+def route_line(scene: Scene, route: int, width: int, mouse: bool = False) -> Content:
     """A route: its ends, its price, and whose it is, or what it brings and what one holds of its price."""
     owner = scene.view.owner(route)
     words = scene.words
@@ -162,10 +163,14 @@ def route_line(scene: Scene, route: int, width: int) -> Content:
     if scene.looking is None:
         return Content.assemble(*told)
     claims = scene.legal.claims()
-    look = "$success" if claims is not None and route in claims.routes() else "$foreground-muted"
+    can = claims is not None and route in claims.routes()
+    look = "$success" if can else "$foreground-muted"
     long, short = (
         Content.assemble(*told, (f"  {held(scene, route, signs)}", look)) for signs in (False, True)
     )
+    invited = long + f" · {words('notice-route-mouse')}"
+    if mouse and can and invited.cell_length <= width:
+        return invited
     return long if long.cell_length <= width else short
 
 

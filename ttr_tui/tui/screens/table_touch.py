@@ -109,5 +109,5 @@ class TableTouch(TableRooms):
         scene = self.scene
         if scene is None or not self.is_mounted or self.panel is not None:
             return
-        if not self.notice.place(scene, message.route, message.city, "notice-city-mouse"):
+        if not self.notice.place(scene, message.route, message.city, mouse=True):
             self.tell_notice()

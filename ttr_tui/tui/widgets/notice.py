@@ -26,11 +26,9 @@ class NoticeLine(Text):
         elif not self.place(scene, route, city):
             self.put(asking_line(scene))
 
-    def place(
-        self, scene: Scene, route: int | None, city: int | None, keys: str = "notice-city-keys"
-    ) -> bool:
+    def place(self, scene: Scene, route: int | None, city: int | None, mouse: bool = False) -> bool:
         """Say what the cursor or the mouse is on, if it is on anything."""
-        told = place_line(scene, route, city, self.size.width, keys)
+        told = place_line(scene, route, city, self.size.width, mouse)
         if told:
             self.put(told)
         return bool(told)
