@@ -129,11 +129,10 @@ def held(scene: Scene, route: int, signs: bool = False) -> str:
         colour = max(covered, key=lambda one: covered[one])
         name = "" if cost.colour != GREY else teller.symbol(colour)
         if name and not signs:
-            name = f" {name} {teller.colour(colour)}"
+            name = f" {name} {teller.colour(colour, covered[colour])}"
         told.append(f"{covered[colour]}{name}")
     wild = purse.wild
     if cost.wild and wild is not None and hand[wild]:
-        name = teller.card_name(wild)
-        long = words("route-wilds", kind=scene.board.cards[wild].id, name=name, count=hand[wild])
-        told.append(f"{hand[wild]}{teller.card_sign(wild)}" if signs else long)
+        count = hand[wild]
+        told.append(f"{count}{teller.card_sign(wild) if signs else ' ' + teller.card_name(wild, count)}")
     return words("route-held", cards=" + ".join(told)) if told else words("route-held-nothing")
