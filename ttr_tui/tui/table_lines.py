@@ -10,6 +10,7 @@ from textual.content import Content
 from ttr_tui.engine.actions import EndingTurn, FirstCard, SecondCard, Turn
 from ttr_tui.engine.board import GREY
 from ttr_tui.engine.events import Event
+from ttr_tui.match import round_of
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
 from ttr_tui.tui.scene import Scene
@@ -23,7 +24,7 @@ def head_line(scene: Scene, narrow: bool) -> Content:
     words, view = scene.words, scene.view
     parts: list[Any] = [(scene.board.names.get(words.lang), "bold")]
     if view.turn:
-        parts.append(f" · {words('head-turn', turn=(view.turn - 1) // len(scene.seats) + 1)}")
+        parts.append(f" · {words('head-turn', turn=round_of(view.turn, len(scene.seats)))}")
     if view.turns_left > 0:
         parts.append((f" · {words('head-last')}", "bold $warning"))
     if narrow:
