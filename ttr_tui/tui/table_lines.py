@@ -22,6 +22,7 @@ from ttr_tui.engine.actions import (
 )
 from ttr_tui.engine.board import GREY
 from ttr_tui.engine.events import Event
+from ttr_tui.match import round_of
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
 from ttr_tui.tui.scene import Scene
@@ -43,7 +44,7 @@ def head_line(scene: Scene, narrow: bool) -> Content:
     words, view = scene.words, scene.view
     parts: list[Any] = [(game_name(scene), "bold")]
     if view.turn:
-        parts.append(f" · {words('head-turn', turn=(view.turn - 1) // len(scene.seats) + 1)}")
+        parts.append(f" · {words('head-turn', turn=round_of(view.turn, len(scene.seats)))}")
     if scene.turns_left:
         parts += [" · ", (f" {last_turns(scene)} ", "bold reverse $warning")]
     if narrow:
@@ -189,11 +190,10 @@ def held(scene: Scene, route: int, signs: bool = False) -> str:
         colour = max(covered, key=lambda one: covered[one])
         name = "" if cost.colour != GREY else teller.symbol(colour)
         if name and not signs:
-            name = f" {name} {teller.colour(colour)}"
+            name = f" {name} {teller.colour(colour, covered[colour])}"
         told.append(f"{covered[colour]}{name}")
     wild = purse.wild
     if cost.wild and wild is not None and hand[wild]:
-        name = teller.card_name(wild)
-        long = words("route-wilds", kind=scene.board.cards[wild].id, name=name, count=hand[wild])
-        told.append(f"{hand[wild]}{teller.card_sign(wild)}" if signs else long)
+        count = hand[wild]
+        told.append(f"{count}{teller.card_sign(wild) if signs else ' ' + teller.card_name(wild, count)}")
     return words("route-held", cards=" + ".join(told)) if told else words("route-held-nothing")

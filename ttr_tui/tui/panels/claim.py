@@ -28,7 +28,7 @@ def route_cost(scene: Scene, route: int) -> Content:
         marks.append(words("route-sea"))
     return Content.assemble(
         f"{here.length}",
-        (f"{sign} {scene.teller.colour(here.colour)}", colour),
+        (f"{sign} {scene.teller.colour(here.colour, here.length)}", colour),
         "".join(f" · {mark}" for mark in marks),
     )
 

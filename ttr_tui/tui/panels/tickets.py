@@ -45,7 +45,13 @@ class TicketPanel(Panel):
         self.note = Text(classes="note flow")
 
     def ask(self) -> Content | str:
-        return self.scene.words("ask-tickets", count=len(self.offer), keep=self.pending.keep)
+        count, keep = len(self.offer), self.pending.keep
+        words = self.scene.words
+        return (
+            words("ask-tickets", count=count, keep=keep)
+            if keep < count
+            else words("ask-tickets-all", count=count)
+        )
 
     def body(self) -> ComposeResult:
         self.list.put(self._line(i) for i in range(len(self.offer)))

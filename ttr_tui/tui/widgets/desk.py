@@ -49,8 +49,8 @@ class Desk(Covered, Horizontal):
     def show(self, scene: Scene, events: Sequence[Event]) -> None:
         """Show a scene, and the last things that happened."""
         self._scene = scene
-        self.players.show(scene)
         self.tickets.show(scene)
+        self.players.show(scene, self.tickets.wanted)
         self.log_box.show(scene, list(events))
         self.relight()
         self._show_legend(scene)
