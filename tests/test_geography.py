@@ -237,7 +237,7 @@ def test_a_game_of_earlier_days_goes_on_with_the_coasts_of_today(tmp_path: Path)
     told = json.loads(kept.read_text(encoding="utf-8"))
     assert "[water]" in told["map"]["source"]
     with Archive(tmp_path / "games.db") as archive:
-        game = import_game(archive, kept)
+        game = import_game(archive, kept).game
         opened = archive.load(game)
         assert not opened.map_changed
         assert opened.match.board.geography == mapfile.find("paris").geography

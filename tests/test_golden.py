@@ -69,7 +69,7 @@ def test_a_golden_game_ends_as_it_did(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_golden_game_can_be_taken_in(file: Path, tmp_path: Path) -> None:
     with Archive(tmp_path / "games.db") as archive:
-        id = import_game(archive, file)
+        id = import_game(archive, file).game
         opened = archive.load(id)
         assert opened.rules == told(file)["rules"]
         outcome = archive.games()[0].outcome

@@ -1,4 +1,4 @@
-"""Two map files that play the same board: only what is drawn may differ."""
+"""Two map files that play the same board: only what is drawn, and what it is called, may differ."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ def today(old: str, new: str) -> Board:
         ("bend = 0.2", "bend = -0.4"),
         ("border = [80, 50]", "border = [82, 51]"),
         ("size = [100, 60]", "size = [120, 70]"),
+        ('en = "My town"', 'en = "My village"'),
+        ('en = "Four places. A trial."', 'en = "Four places."'),
+        ("[cities]", '[modes.base]\nname = { fr = "Chez nous", en = "At home" }\n[cities]'),
     ],
 )
 def test_a_board_drawn_otherwise_is_the_same_board(old: str, new: str) -> None:
@@ -38,6 +41,8 @@ def test_a_board_drawn_otherwise_is_the_same_board(old: str, new: str) -> None:
     assert drawn is not None
     assert (drawn.digest, drawn.source) == (KEPT.digest, KEPT.source)
     assert (drawn.geography, drawn.size) == (now.geography, now.size)
+    assert (drawn.names, drawn.description) == (now.names, now.description)
+    assert (drawn.modes, drawn.addons) == (now.modes, now.addons)
     assert (drawn.cities, drawn.routes) == (now.cities, now.routes)
 
 
@@ -53,7 +58,7 @@ def test_a_board_drawn_otherwise_is_the_same_board(old: str, new: str) -> None:
         ("hand = 4", "hand = 5"),
         ('name = "Mill"', 'name = "Windmill"'),
         ("mill    = {", 'inn = { name = "Inn", x = 1, y = 1, kind = "country" }\nmill = {'),
-        ('en = "My town"', 'en = "My village"'),
+        ("[cities]", '[modes.base]\nname = { fr = "A", en = "A" }\npieces = { train = 9 }\n[cities]'),
     ],
 )
 def test_a_board_that_plays_otherwise_is_another(old: str, new: str) -> None:
@@ -67,8 +72,9 @@ def test_a_board_that_plays_otherwise_is_another(old: str, new: str) -> None:
     assert redrawn(other, KEPT) is None
 
 
-def test_every_fact_of_a_board_counts_unless_it_is_drawn() -> None:
-    drawn = {"digest", "source", "size", "geography"}
+def test_every_fact_of_a_board_counts_unless_it_is_drawn_or_told() -> None:
+    drawn = {"digest", "source", "size", "geography", "names", "description"}
     for fact in {field.name for field in attrs.fields(Board)} - drawn:
-        other: dict[str, Any] = {fact: () if getattr(KEPT, fact) else ("something",)}
+        value = getattr(KEPT, fact)
+        other: dict[str, Any] = {fact: type(value)() if value else ("something",)}
         assert redrawn(KEPT, attrs.evolve(KEPT, **other)) is None, fact

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from ttr_tui import mapfile
 from ttr_tui.words import Words, files
 
 
@@ -78,6 +80,55 @@ def test_french_has_its_spaces() -> None:
         assert not re.search(
             r"(?<![\u00a0\u202f])[;?!»](\s|$)|(?<![\u00a0\u202f]):(\s|$)|«(?![\u00a0\u202f])", prose
         ), f"{name}: {line}"
+
+
+NOT_SAID = re.compile(r"^[\w-]+ =|\{ ?\"[^\"]*\" ?\}|`[^`]*`|\{[^{}]*\}|\{ \$[\w-]+ ->|^ *\*?\[\w+\]")
+
+
+def prose(lang: str) -> Iterator[tuple[str, str]]:
+    """What is said, line by line, without comments, keys, arguments and code."""
+    for file in files(lang):
+        for line in file.read_text("utf-8").splitlines():
+            if not line.startswith("#"):
+                said = re.sub(
+                    r"^[\w-]+ =|\{ ?\"[^\"]*\" ?\}|`[^`]*`|\{[^{}]*\}|\{ \$[\w-]+ ->|^ *\*?\[\w+\]", "", line
+                )
+                yield f"{file.name}: {line}", said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_apostrophes_and_quotes_are_those_of_print(lang: str) -> None:
+    for where, said in prose(lang):
+        assert not re.search("['\"]", said), where
+
+
+def test_boards_are_told_with_the_apostrophes_and_words_of_print() -> None:
+    for id in mapfile.all_ids():
+        board = mapfile.find(id)
+        modes, addons = board.modes.values(), board.addons.values()
+        names = (*(mode.names for mode in modes), *(addon.names for addon in addons))
+        for text in (board.names, board.description, *names):
+            assert "'" not in text.fr + text.en
+            assert not NOT_IN_THE_RULEBOOK.search(text.fr), text.fr
+
+
+NOT_IN_THE_RULEBOOK = re.compile(
+    r"billet|marché|pièce|bâti[rst]|bâtit|\bcases?\b|ordinateur|\bordi\b|globe-trotter|grandes villes"
+    r"|\bbus\b|\bstock\b|casse-cou|\btirage\b(?! au sort)",
+    re.IGNORECASE,
+)
+"""French words for which the rulebooks have others: destination, carte visible, pion, construire, espace,
+joueur automatique, Globetrotter, Big Cities, autobus, entrepôt; and a seed is a « graine »."""
+
+
+def test_french_speaks_as_the_rulebooks_do() -> None:
+    for where, said in prose("fr"):
+        assert not NOT_IN_THE_RULEBOOK.search(said), where
+
+
+def test_french_has_one_kind_of_no_break_space() -> None:
+    for where, said in prose("fr"):
+        assert "\u202f" not in said, where
 
 
 def test_plurals_and_arguments() -> None:

@@ -81,6 +81,15 @@ class Moment:
 Keep = Callable[[Entry, Moment], None]
 
 
+def round_of(turn: int, players: int) -> int:
+    """The number a turn is told by: how often everyone has had one, the present one included.
+
+    >>> [round_of(turn, 3) for turn in (0, 1, 3, 4)]
+    [0, 1, 1, 2]
+    """
+    return -(-turn // max(1, players))
+
+
 class Match:
     """One game from its first card on.
 

@@ -6,12 +6,14 @@ of a player's own explains itself too.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
 from attrs import frozen
 
-from ttr_tui.engine.board import COUNTRY, GREY, JUNCTION
+from ttr_tui.engine.board import COUNTRY, GREY, JUNCTION, Board
+from ttr_tui.engine.fields import Pieces
 from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.engine.setup import Setup
 from ttr_tui.words import Words
@@ -28,7 +30,7 @@ class Section:
 def rulebook(setup: Setup, words: Words) -> tuple[Section, ...]:
     """Every rule of this game, in the order in which a new player needs them."""
     sections = [
-        Section(words("rules-goal-title"), (setup.board.description.get(words.lang), words("rules-goal"))),
+        _goal(setup, words),
         _cards(setup, words),
         _claiming(setup, words),
         _tickets(setup, words),
@@ -36,6 +38,11 @@ def rulebook(setup: Setup, words: Words) -> tuple[Section, ...]:
         _end(setup, words),
     ]
     return tuple(sections)
+
+
+def _goal(setup: Setup, words: Words) -> Section:
+    about = setup.board.description.get(words.lang)
+    return Section(words("rules-goal-title"), (about, words("rules-goal"), words("rules-goal-first")))
 
 
 def _cards(setup: Setup, words: Words) -> Section:
@@ -65,13 +72,16 @@ def _claiming(setup: Setup, words: Words) -> Section:
     rules, board = setup.rules, setup.board
     wild = _wild_name(setup, words)
     lengths = sorted({r.length for r in board.routes})
-    texts = [words("rules-claim", wild=wild)]
+    texts = [words("rules-claim", kind=_piece(setup))]
     if any(r.colour == GREY for r in board.routes):
         texts.append(words("rules-claim-grey"))
-    if rules.wild_on_tunnels_only:
-        texts.append(words("rules-claim-wild-tunnels", wild=wild))
+    if setup.wild is not None:
+        key = "rules-claim-wild-tunnels" if rules.wild_on_tunnels_only else "rules-claim-wild"
+        texts.append(words(key, wild=wild))
     if len(board.pieces) > 1:
         texts.append(words("rules-claim-sea", wild=wild))
+        if pairs := _land_and_sea(board):
+            texts.append(words("rules-claim-land-and-sea", pairs=", ".join(pairs)))
     if any(k.spaces > 1 for k in board.cards):
         texts.append(words("rules-claim-double-ships"))
     texts.append(words("rules-claim-points", points=", ".join(f"{n} → {rules.points[n]}" for n in lengths)))
@@ -86,11 +96,25 @@ def _claiming(setup: Setup, words: Words) -> Section:
     return Section(words("rules-claim-title"), tuple(texts))
 
 
+def _land_and_sea(board: Board) -> list[str]:
+    """The pairs of places that one piece joins and another one too: "Duluth–Thunder Bay"."""
+    pieces: dict[frozenset[int], set[int]] = {}
+    for route in board.routes:
+        pieces.setdefault(frozenset((route.a, route.b)), set()).add(route.piece)
+    both = (sorted(ends) for ends, kinds in pieces.items() if len(kinds) > 1)
+    return ["–".join(board.cities[end].name for end in ends) for ends in both]
+
+
 def _tickets(setup: Setup, words: Words) -> Section:
     rules, board = setup.rules.tickets, setup.board
+    deal, draw = sum(rules.deal), sum(rules.draw)
     texts = [
-        words("rules-tickets-deal", deal=sum(rules.deal), keep=rules.keep),
-        words("rules-tickets-draw", draw=sum(rules.draw), keep=rules.draw_keep),
+        words("rules-tickets-deal", deal=deal, keep=rules.keep)
+        if rules.keep < deal
+        else words("rules-tickets-deal-all", deal=deal),
+        words("rules-tickets-draw", draw=draw, keep=rules.draw_keep)
+        if rules.draw_keep < draw
+        else words("rules-tickets-draw-all", draw=draw),
     ]
     used = [deck for deck, n in zip(board.ticket_decks, rules.deal, strict=True) if n or rules.announce]
     if rules.announce:
@@ -117,12 +141,20 @@ def _mechanism(mechanism: Mechanism, setup: Setup, words: Words) -> Section:
 
 
 def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]:
-    """A mechanism's own figures, lists told as text; the wild card's name and the number of card decks."""
-    figures: dict[str, Any] = {"wild": _wild_name(setup, words), "decks": len(setup.board.card_decks)}
+    """A mechanism's own figures, lists told as text; the wild card's name, the number of card decks
+    and the most pieces a player can have. Of a scale (`scores`) also the places that score: "1, 2, 3"."""
+    figures: dict[str, Any] = {
+        "wild": _wild_name(setup, words),
+        "decks": len(setup.board.card_decks),
+        "most": _pieces(setup.rules.pieces, setup, words),
+    }
     for field in attrs.fields(type(mechanism)):
         value = getattr(mechanism, field.name)
-        if isinstance(value, tuple):
+        if field.type in ("Pieces", Pieces):
+            value = _pieces(value, setup, words)
+        elif isinstance(value, tuple):
             figures[f"{field.name}-count"] = len(value)
+            figures[f"{field.name}-places"] = ", ".join(str(n) for n, v in enumerate(value) if v != 0)
             value = ", ".join(
                 _name(words, "colour", v) if isinstance(v, str) else str(v) for v in value if v != 0
             )
@@ -132,12 +164,25 @@ def _figures(mechanism: Mechanism, setup: Setup, words: Words) -> dict[str, Any]
 
 def _end(setup: Setup, words: Words) -> Section:
     rules = setup.rules
+    pieces = words("maps-pieces", kind=_piece(setup), count=rules.end_pieces)
     texts = [
-        words("rules-end", pieces=rules.end_pieces, turns=rules.final_turns),
+        words("rules-end", pieces=pieces, turns=rules.final_turns),
         words("rules-end-pass"),
         words("rules-ties", ties=", ".join(words(f"tie-{name}") for name in rules.ties)),
     ]
     return Section(words("rules-end-title"), tuple(texts))
+
+
+def _piece(setup: Setup) -> str:
+    """The kind of piece that is played with, if there is but one."""
+    kinds = setup.board.pieces
+    return kinds[0] if len(kinds) == 1 else "any"
+
+
+def _pieces(pieces: Sequence[int], setup: Setup, words: Words) -> str:
+    """So many pieces of each kind: "27 trains and 23 ships"."""
+    counts = zip(setup.board.pieces, pieces, strict=True)
+    return words("and").join(words("maps-pieces", kind=kind, count=count) for kind, count in counts)
 
 
 def _wild_name(setup: Setup, words: Words) -> str:

@@ -61,6 +61,14 @@ class Words:
             self._parsed = FluentBundle([self.lang], use_isolating=False)
         return self._parsed
 
+    def plural(self, count: int) -> bool:
+        """Whether so many things take the plural.
+
+        >>> Words("fr").plural(0), Words("en").plural(0)
+        (False, True)
+        """
+        return count > 1 if self.lang == "fr" else count != 1
+
     def __contains__(self, key: str) -> bool:
         return key in self._blocks
 

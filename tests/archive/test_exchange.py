@@ -14,7 +14,7 @@ import pytest
 from tests.archive.playing import ROOT, new_match, play_on
 from tests.variants import FULL, PLAIN
 from ttr_tui.archive import Archive, ArchiveError
-from ttr_tui.archive.exchange import export_game, import_game
+from ttr_tui.archive.exchange import Imported, export_game, import_game
 from ttr_tui.engine.codec import digest
 from ttr_tui.match import Match
 from ttr_tui.words import LANGUAGES, words
@@ -59,7 +59,7 @@ def test_there_and_back(
     play_on(match, undo_every=5)
     export_game(archive, f"{map}-1", tmp_path / "game.json")
     friend = Archive(tmp_path / "friend.db")
-    assert import_game(friend, tmp_path / "game.json") == f"{map}-1"
+    assert import_game(friend, tmp_path / "game.json") == Imported(f"{map}-1", over=True, known=False)
     opened = friend.load(f"{map}-1")
     assert digest(opened.match.state) == digest(match.state)
     assert opened.match.entries == match.entries
@@ -72,12 +72,23 @@ def test_there_and_back(
 
 def test_an_open_game_goes_on_after_an_import(archive: Archive, exported: tuple[Match, Path]) -> None:
     match, file = exported
-    assert import_game(archive, file) == "usa-2"
-    theirs = archive.load("usa-2").match
+    friend = Archive(file.with_name("friend.db"))
+    assert import_game(friend, file) == Imported("usa-1", over=False, known=False)
+    theirs = friend.load("usa-1").match
     assert digest(theirs.state) == digest(match.state)
     play_on(theirs)
-    assert archive.games()[0].over
+    assert friend.games()[0].over
     assert digest(archive.load("usa-1").match.state) == digest(match.state)
+
+
+def test_a_game_that_is_here_already_is_not_taken_in_again(
+    archive: Archive, exported: tuple[Match, Path]
+) -> None:
+    _, file = exported
+    assert import_game(archive, file) == Imported("usa-1", over=False, known=True)
+    assert len(archive.games()) == 1
+    play_on(archive.load("usa-1").match, 3)
+    assert import_game(archive, file) == Imported("usa-2", over=False, known=False)
 
 
 def first_of(told: dict[str, Any], type: str) -> int:

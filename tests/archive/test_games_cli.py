@@ -14,7 +14,7 @@ from tests.archive.playing import new_match, play_on
 from ttr_tui import paths
 from ttr_tui.archive import Archive
 from ttr_tui.cli import main
-from ttr_tui.match import Match, Seat
+from ttr_tui.match import Match, Seat, round_of
 
 Run = Callable[..., tuple[object, str, str]]
 
@@ -64,7 +64,9 @@ def test_the_list(run: Run, games: Archive) -> None:
     assert "USA" in lines["usa-1"]
     assert " over " in lines["usa-1"]
     assert lines["usa-1"].rstrip().endswith(next(g for g in games.games() if g.game == "usa-1").winners[0])
-    assert f"turn {begun.state.turn}, {begun.seats[begun.seat].name} to move" in lines["paris-1"]
+    played_round = round_of(begun.state.turn, 3)
+    assert 0 < played_round < begun.state.turn
+    assert f"turn {played_round}, {begun.seats[begun.seat].name} to move" in lines["paris-1"]
     assert "[b]Léa[/b], Tom, Zoé" in lines["paris-1"]
     assert over.over
 
@@ -113,13 +115,25 @@ def test_export_and_import(run: Run, games: Archive, tmp_path: Path) -> None:
     file = tmp_path / "a game.json"
     assert run("export", "usa-1", str(file)) == (0, "", f"usa-1 is in {file}.\n")
     status, out, _ = run("import", str(file), "--data", str(tmp_path / "friend"))
-    assert (status, out.split(";")[0]) == (0, "Taken in as usa-1")
+    assert (status, out.split(";")[0]) == (0, "Taken in as usa-1, a finished game")
+    assert "resume" not in out
     assert Archive(tmp_path / "friend" / "games.db").games()[0].over
     file.write_text(file.read_text().replace('"type": "claim"', '"type": "fly"', 1))
     status, out, err = run("import", str(file))
     assert (status, out) == (1, "")
     assert "entry" in err
     assert "no action of this board" in err
+
+
+def test_importing_says_whether_a_game_is_open_or_here_already(
+    run: Run, games: Archive, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "game.json")
+    run("export", "paris-1", file)
+    _, out, _ = run("import", file, "--data", str(tmp_path / "friend"))
+    assert out.startswith("Taken in as paris-1, an open game; `ttr resume paris-1`")
+    assert run("import", file) == (0, "This game is here already, as paris-1; nothing was taken in.\n", "")
+    assert len(games.games()) == 2
 
 
 @pytest.mark.parametrize("command", [["resume"], ["resume", "paris-1"], ["replay", "usa-1"]])

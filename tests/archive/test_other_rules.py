@@ -77,7 +77,7 @@ def test_the_number_is_kept_and_told(archive: Archive, tmp_path: Path) -> None:
 
 
 def test_an_old_game_that_still_holds_is_taken_in_and_opened(archive: Archive, tmp_path: Path) -> None:
-    assert import_game(archive, FOLDER / HOLDS) == "paris-1"
+    assert import_game(archive, FOLDER / HOLDS).game == "paris-1"
     opened = archive.load("paris-1")
     assert opened.rules == archive.games()[0].rules == 1
     outcome = archive.games()[0].outcome

@@ -42,6 +42,7 @@ def test_hints_can_be_followed_and_told(id: str) -> None:
         found = hint(partial(view, state, state.seat), legal, Stream(move), "short")
         assert found.action in legal
         assert found.reason in EVERY_REASON
+        assert found.reason != "wild" or not setup.rules.wild_on_tunnels_only
         for lang in LANGUAGES:
             teller = Teller(words(lang), setup, (Seat("A"), Seat("B")))
             assert "{" not in words(lang)(found.key, **teller._figures(found.figures))

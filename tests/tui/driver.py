@@ -159,7 +159,14 @@ class Driver:
             done = len(self.match.entries)
             await self.play(actions[done], actions[done + 1 :])
             assert tuple(self.match.entries) == actions[: len(self.match.entries)]
-        await self.wait(self.ready, "the final score")
+        await self.wait(self.ready, "the end")
+        if self.table.hotseat.stage is Stage.HANDOVER:
+            await self.show_score()
+        await self.wait(lambda: self.at(Stage.OVER), "the final score")
+
+    async def show_score(self) -> None:
+        """The last move has been looked at."""
+        await self.press("enter")
 
     async def play(self, action: Action, then: tuple[Action, ...] = ()) -> None:
         """One action; with what comes `then`, where one key leads to both."""

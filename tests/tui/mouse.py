@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from tests.tui.moments import settled
 
-LEFT, NONE, MOVE, WHEEL_UP, WHEEL_DOWN = 0, 3, 32, 64, 65
+LEFT, NO_BUTTON, MOVE, WHEEL_UP, WHEEL_DOWN = 0, 3, 32, 64, 65
 
 
 class Mouse:
@@ -28,13 +28,13 @@ class Mouse:
     async def release(self, x: int, y: int) -> None:
         await self._say(LEFT, x, y, "m")
 
+    async def move(self, x: int, y: int) -> None:
+        """Move with no button down."""
+        await self._say(MOVE + NO_BUTTON, x, y)
+
     async def click(self, x: int, y: int) -> None:
         await self.press(x, y)
         await self.release(x, y)
-
-    async def hover(self, x: int, y: int) -> None:
-        """Move with no button down."""
-        await self._say(NONE + MOVE, x, y)
 
     async def wheel(self, x: int, y: int, direction: int) -> None:
         """One notch: 1 away from oneself, -1 towards."""

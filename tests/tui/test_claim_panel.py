@@ -126,13 +126,13 @@ async def test_a_route_is_claimed_by_mouse_alone() -> None:
         panel = table.panel
         assert isinstance(panel, ClaimPanel)
         mouse = Mouse(pilot, panel.list)
-        await mouse.hover(6, 2)
+        await mouse.move(6, 2)
         assert panel.list.hovered == 1
         assert panel.border_subtitle == panel.scene.words("click-payments")
         await mouse.click(6, 2)
         route = panel.things[1]
         assert panel.chosen == route
-        await mouse.hover(6, 0)
+        await mouse.move(6, 0)
         assert panel.border_subtitle == panel.scene.words("click-pay")
         payment = panel.payments_for(route)[0]
         await mouse.click(6, 0)

@@ -99,7 +99,7 @@ async def test_a_depot_of_the_reserve_is_placed_beside_the_turn() -> None:
         ink = table.scene.ink(seat)
         badges = table.board.picture.badges[city]
         assert [(b.symbol, b.colour, b.mark) for b in badges] == [(SIGN, ink.colour, ink.mark)]
-        assert "3 depots left, 0 in stock" in text_on(pilot)
+        assert "3 depots left, 0 stored" in text_on(pilot)
 
 
 async def test_a_draw_stores_a_card_first_and_follows_by_itself() -> None:

@@ -10,6 +10,7 @@ from tests.tui.layouts import layout
 from ttr_tui.mapfile import all_ids, find, parse
 from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.layout import lay_out
+from ttr_tui.tui.chart.names import short_names, written
 
 EVERYWHERE = 0.97
 """The share of routes whose spaces can be counted at 120×40; the others carry a digit."""
@@ -59,6 +60,17 @@ def test_the_whole_board_in_a_small_window_has_short_names_that_are_all_differen
     assert len(set(said)) == len(said)
     if chart.short:
         assert max(map(len, said)) <= 8
+
+
+@every_board
+def test_no_short_name_could_be_that_of_another_city(name: str) -> None:
+    cities = find(name).cities
+    full = written(cities, short=False)
+    for i, short in enumerate(written(cities, short=True)):
+        others = [other for j, other in enumerate(full) if j != i]
+        if short and short != full[i]:
+            assert not any(other.casefold().startswith(short.rstrip(".").casefold()) for other in others)
+            assert short not in (short_names([other])[0] for other in others)
 
 
 def test_a_map_of_ones_own_is_laid_out_too() -> None:

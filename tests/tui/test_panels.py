@@ -72,10 +72,10 @@ async def test_a_line_is_taken_by_one_click() -> None:
         panel = table.panel
         assert isinstance(panel, SplitPanel)
         mouse = Mouse(pilot, panel.list)
-        await mouse.hover(4, 2)
+        await mouse.move(4, 2)
         assert panel.list.hovered == 2
         assert panel.border_subtitle == "click: take this"
-        await mouse.hover(4, panel.list.size.height - 1)
+        await mouse.move(4, panel.list.size.height - 1)
         assert panel.border_subtitle == ""
         wanted = panel.actions[2]
         assert isinstance(wanted, DrawTickets)
@@ -90,7 +90,7 @@ async def test_a_fleet_by_mouse_alone() -> None:
         panel = table.panel
         assert isinstance(panel, FleetPanel)
         slider, mouse = panel.slider, Mouse(pilot, panel.slider)
-        await mouse.hover(0, 0)
+        await mouse.move(0, 0)
         assert panel.border_subtitle == f"click: {slider.low} trains + {50 - slider.low} ships"
         await mouse.click(0, 0)
         assert slider.value == slider.low

@@ -81,6 +81,43 @@ async def test_a_kept_game_goes_on_where_it_was_left(own_data: Path) -> None:
             assert len(app.screen_stack) == 3
 
 
+async def test_with_only_finished_games_there_is_nothing_to_continue_but_much_to_watch(
+    own_data: Path,
+) -> None:
+    with Archive(own_data / "games.db") as archive:
+        match = new_match("paris")
+        archive.record(match)
+        play_on(match, lambda m: m.over)
+        async with opened(lambda _: HomeScreen(), archive) as (pilot, app):
+            await press(pilot, "c")
+            assert "No game is open" in text_on(pilot)
+            await press(pilot, "enter")
+            assert "won by" in text_on(pilot)
+            await press(pilot, "enter")
+            assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_an_empty_archive_says_so(own_data: Path) -> None:
+    with Archive(own_data / "games.db") as archive:
+        async with opened(lambda _: HomeScreen(), archive) as (pilot, _):
+            for key in "cw":
+                await press(pilot, key)
+                assert "No saved game yet." in text_on(pilot)
+                await press(pilot, "enter", "escape")
+
+
+async def test_lists_and_table_count_turns_alike(own_data: Path) -> None:
+    with Archive(own_data / "games.db") as archive:
+        match = new_match("usa", 3)
+        archive.record(match)
+        play_on(match, lambda m: m.state.turn == 8)
+        async with opened(lambda _: HomeScreen(), archive) as (pilot, _):
+            await press(pilot, "c")
+            assert "turn 3, " in text_on(pilot)
+            await press(pilot, "enter", "space")
+            assert "turn 3" in text_on(pilot)
+
+
 async def test_settings_are_taken_over_and_kept(own_data: Path) -> None:
     async with opened(lambda _: HomeScreen()) as (pilot, app):
         await press(pilot, "s")

@@ -54,6 +54,8 @@ async def test_tickets_are_ticked_and_kept() -> None:
         assert match.state.pending == pending, "one ticket is too few"
         await press(pilot, "down", "down", "space", "enter")
         assert match.entries == [KeepTickets(tuple(sorted((pending.offer[0], pending.offer[2]))))]
+        assert table.hotseat.stage is Stage.HANDOVER
+        await press(pilot, "enter")
         assert isinstance(pilot.app.screen, CurtainScreen)
         assert table.hotseat.looking is None
 
@@ -68,7 +70,7 @@ async def test_two_keys_draw_two_cards() -> None:
         assert isinstance(match.state.pending, SecondCard)
         await press(pilot, "p")
         assert len(match.entries) == before + 2
-        assert table.hotseat.stage is Stage.HANDOVER, "a card drawn blind is shown before the curtain falls"
+        assert table.hotseat.stage is Stage.HANDOVER, "what was drawn is shown before the curtain falls"
         assert "hand the keyboard to Tom" in text_on(pilot)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, CurtainScreen)
@@ -111,13 +113,18 @@ async def test_a_claim_can_be_taken_back_until_the_next_player_looks() -> None:
     async with at_table(match) as (pilot, table):
         state = match.state
         await press(pilot, "c", "enter", "enter")
+        assert table.hotseat.stage is Stage.HANDOVER
+        await press(pilot, "u")
+        assert match.state == state
+        assert table.hotseat.looking == mover, "nobody else has had the keyboard"
+        await press(pilot, "c", "enter", "enter", "enter")
         assert isinstance(pilot.app.screen, CurtainScreen)
         await press(pilot, "u")
         assert match.state == state
         assert isinstance(pilot.app.screen, CurtainScreen), "whoever pressed it sees no hand"
         await press(pilot, "space")
         assert table.hotseat.looking == mover
-        await press(pilot, "c", "enter", "enter", "space")
+        await press(pilot, "c", "enter", "enter", "enter", "space")
         done = len(match.entries)
         await press(pilot, "u")
         assert len(match.entries) == done
@@ -161,7 +168,7 @@ async def test_a_route_that_cannot_be_claimed_says_why() -> None:
         table.board.select(match.board.routes[far].a, far)
         await press(pilot, "enter")
         assert table.panel is None
-        assert any("cards" in note.message for note in pilot.app._notifications)
+        assert "cards" in text_in(table.notice)
 
 
 def written_on(cards: Widget) -> str:
@@ -190,9 +197,8 @@ async def test_every_size_shows_the_market_the_hand_and_the_keys(size: tuple[int
             assert written_on(table.hand) == " ".join(["hand (4)", *held])
             keys = text_in(table.keybar)
             assert all(told in keys for told in ("c claim a route", "z board only", "? help", "Esc menu"))
-            assert ("1–5 take" in keys) is (size[0] > 80), (
-                "in a narrow window the cards alone have their keys"
-            )
+            assert ("1 2 3 4 5 take" in keys) is (size[0] > 120), "cards have their keys on them"
+            assert ("/ find a city" in keys and "+ - zoom" in keys) is (size[0] > 80)
             assert table.board.region.height >= 10
             assert table.hand.region.bottom <= size[1]
             assert table.keybar.region.bottom <= size[1]

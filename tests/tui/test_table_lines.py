@@ -58,7 +58,7 @@ def test_a_coloured_route_counts_its_own_colour(held: dict[str, int], english: s
     match = holding("usa", **held)
     route = ends(match, "helena", "winnipeg")
     assert told(match, route) == f"Helena–Winnipeg  4{BLUE} blue  7 pts  {english}"
-    assert told(match, route, "fr") == f"Helena–Winnipeg  4{BLUE} bleu  7 pts  {french}"
+    assert told(match, route, "fr") == f"Helena–Winnipeg  4{BLUE} bleus  7 pts  {french}"
 
 
 def test_a_grey_route_counts_the_colour_one_has_most_of() -> None:
@@ -125,4 +125,4 @@ async def test_the_cursor_and_the_mouse_say_the_same() -> None:
         assert text_in(table.notice) != said
         table.board.post_message(BoardWidget.RouteHovered(table.board, route.index))
         await settled(pilot)
-        assert text_in(table.notice) == said
+        assert text_in(table.notice) == f"{said} · click: claim it"

@@ -90,7 +90,7 @@ async def test_numbers_tick_and_the_footer_says_so() -> None:
     async with at_table(match) as (pilot, table):
         panel = table.panel
         assert isinstance(panel, TicketPanel)
-        assert f"1–{len(panel.offer)} tick" in text_on(pilot)
+        assert "1 2 3 tick" in text_on(pilot)
         await press(pilot, "2", "9")
         assert panel.ticked == {panel.offer[1]}
         await press(pilot, "enter")
@@ -115,12 +115,12 @@ async def test_tickets_by_mouse_alone() -> None:
         panel = table.panel
         assert isinstance(panel, TicketPanel)
         mouse = Mouse(pilot, panel.list)
-        await mouse.hover(5, 2)
+        await mouse.move(5, 2)
         assert panel.border_subtitle == panel.scene.words("click-tick")
         await mouse.click(5, 0)
         await mouse.click(5, 3)
         assert panel.ticked == set(panel.offer[:2])
-        await mouse.hover(5, 3)
+        await mouse.move(5, 3)
         assert panel.border_subtitle == panel.scene.words("click-untick")
         await Mouse(pilot, panel.button).click(8, 0)
     assert match.entries[-1] == KeepTickets(tuple(sorted(panel.offer[:2])))

@@ -17,6 +17,7 @@ from attrs import frozen
 
 from tests.tui.driver import Driver, screen_text, seated, settle
 from tests.tui.eyes import Text, assert_nothing_shown, everything, other_secrets, pictures
+from tests.tui.mouse_driver import MouseDriver
 from tests.tui.policy import header_of, play_through
 from tests.tui.twin import Twin, both
 from ttr_tui.archive import Archive
@@ -131,3 +132,19 @@ async def test_whole_game_by_keys(game: Game, tmp_path: Path) -> None:
             assert isinstance(fresh.pilot.app, TtrApp)
             assert everything(fresh.pilot.app) == texts
             assert pictures(fresh.pilot.app) == drawn
+
+
+BY_MOUSE = [game for game in GAMES if str(game) in ("usa", "allemagne", "grands-lacs")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BY_MOUSE, ids=str)
+async def test_whole_game_by_mouse(game: Game) -> None:
+    played = play_through(game.header)
+    async with seated(game.header, MEDIUM, game.lang, driver=MouseDriver) as driver:
+        assert isinstance(driver, MouseDriver)
+        await driver.play_all(played)
+        assert digest(driver.match.state) == played.digest
+        assert isinstance(driver.pilot.app.screen, FinalScreen)
+        assert driver.picked_on_board > 10, "most routes are claimed by a click on the board"
+        assert not driver.pressed

@@ -13,6 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import frozen
+
 from ttr_tui import mapfile
 from ttr_tui.archive.errors import ArchiveError, Refusal, of_system
 from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, encode_header, need, play_back
@@ -113,8 +115,19 @@ def _states(match: Match) -> Iterator[GameState]:
         yield fresh.state
 
 
-def import_game(archive: Archive, path: Path) -> str:
-    """Take a game in from a file; its id here. Nothing is kept unless every entry is legal."""
+@frozen
+class Imported:
+    """A game taken in from a file."""
+
+    game: str
+    """Its id here."""
+    over: bool
+    known: bool
+    """It was here already: nothing was taken in."""
+
+
+def import_game(archive: Archive, path: Path) -> Imported:
+    """Take a game in from a file. Nothing is kept unless every entry is legal, and no game twice."""
     file = str(path)
     try:
         told = _read(path)
@@ -127,7 +140,9 @@ def import_game(archive: Archive, path: Path) -> str:
         raise ArchiveError("import-field", file=file, field=str(error)) from error
     except GameError as error:
         raise ArchiveError("import-setup", file=file) from error
-    return archive.add(match, rows, rules, started, updated)
+    known = archive.find(match, rows)
+    game = known or archive.add(match, rows, rules, started, updated)
+    return Imported(game, match.over, known is not None)
 
 
 def _read(path: Path) -> dict[str, Any]:

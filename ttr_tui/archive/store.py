@@ -37,7 +37,7 @@ from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.version import RULES
 from ttr_tui.mapfile.redraw import redrawn
-from ttr_tui.match import Match, Seat
+from ttr_tui.match import Match, Seat, round_of
 
 _SUMMARY: Final = """
     SELECT name, map, fr, en, header, started, updated, turn, seat, rules, result,
@@ -77,6 +77,11 @@ class Summary:
     @property
     def over(self) -> bool:
         return self.seat < 0
+
+    @property
+    def round(self) -> int:
+        """The number its turn is told by; 0 before the first."""
+        return round_of(self.turn, len(self.seats))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -206,6 +211,22 @@ class Archive:
             key, game = self.insert_game(db, match, started, rules)
             self.insert_rows(db, key, rows, match.state, updated)
         return game
+
+    def find(self, match: Match, rows: list[EntryRow]) -> str | None:
+        """The id of a kept game that began like this match and has had the same entries."""
+        if not self.path.exists():
+            return None
+        header = json.dumps(encode_header(match.header), ensure_ascii=False)
+        entries = [data for _, data, _ in rows]
+        with self.reading() as db:
+            alike = db.execute(
+                "SELECT key, name FROM games WHERE board = ? AND header = ?", (match.board.digest, header)
+            ).fetchall()
+            for key, game in alike:
+                kept = db.execute("SELECT data FROM entries WHERE game = ? ORDER BY n", (key,))
+                if [data for (data,) in kept] == entries:
+                    return str(game)
+        return None
 
     def remove(self, game: str) -> None:
         """Forget a game for good, and its board if no other game is on it."""

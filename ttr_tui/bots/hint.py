@@ -51,6 +51,7 @@ REASONS = (
     "ticket-on-way",
     "tickets",
     "wild",
+    "wild-tunnels",
 )
 """Every reason there is, beside those of the mechanisms (`Extra.reasons`)."""
 
@@ -125,7 +126,8 @@ def _of_card(now: Situation, plan: Plan, action: Action) -> Hint:
         return Hint(action, "draw" if isinstance(action, DrawCard) else "other")
     kind = now.look.market[action.slot]
     if kind == now.graph.wild:
-        return Hint(action, "wild", {"card": kind})
+        reason = "wild-tunnels" if now.setup.rules.wild_on_tunnels_only else "wild"
+        return Hint(action, reason, {"card": kind})
     others = [route for route, _ in fillers(now, plan)]
     for reason, grey, routes in (
         ("for-route", "for-grey", plan.routes),

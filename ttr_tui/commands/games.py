@@ -8,7 +8,6 @@ import click
 
 from ttr_tui.archive import open_archive
 from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
-from ttr_tui.engine.version import RULES
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -74,13 +73,15 @@ def _listing(games: list[Summary], words: Words) -> Table:
     from rich.table import Table
     from rich.text import Text
 
+    from ttr_tui.archive.listing import state, when
+
     table = Table(title=words("games-title"), title_justify="left", box=None, padding=(0, 2, 0, 0))
     for key in ("game", "board", "players", "when", "state", "winner"):
         bold, whole = key == "game", key in ("game", "when")
         table.add_column(words(f"games-column-{key}"), style="bold" if bold else "", no_wrap=whole)
     for game in games:
         # Text, not markup: a player may be called "[b]".
-        cells = (game.game, game.board.get(words.lang), _players(game), _when(game), _state(game, words))
+        cells = (game.game, game.board.get(words.lang), _players(game), when(game), state(game, words))
         table.add_row(*map(Text, cells), Text(", ".join(game.winners)))
     return table
 
@@ -92,21 +93,3 @@ def _players(game: Summary) -> str:
         f"{seat.name} {totals[i]}".replace(" -", " −") if i < len(totals) else seat.name
         for i, seat in enumerate(game.seats)
     )
-
-
-def _when(game: Summary) -> str:
-    return "" if game.damaged else game.updated.astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _state(game: Summary, words: Words) -> str:
-    state = words("games-damaged") if game.damaged else _stage(game, words)
-    return state if game.rules == RULES else words("games-begun-under", state=state, begun=game.rules)
-
-
-def _stage(game: Summary, words: Words) -> str:
-    if game.over:
-        return words("games-over")
-    player = game.seats[game.seat].name if game.seat < len(game.seats) else "?"
-    if game.turn == 0:
-        return words("games-setup", player=player)
-    return words("games-turn", turn=game.turn, player=player)

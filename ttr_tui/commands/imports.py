@@ -18,5 +18,6 @@ def command(file: str) -> None:
     from ttr_tui.archive.exchange import import_game
 
     with open_archive() as archive:
-        game = import_game(archive, Path(file).expanduser())
-    click.echo(words_of()("games-imported", game=game))
+        found = import_game(archive, Path(file).expanduser())
+    key = "games-imported-known" if found.known else "games-imported-over" if found.over else "games-imported"
+    click.echo(words_of()(key, game=found.game))

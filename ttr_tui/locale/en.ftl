@@ -51,6 +51,10 @@ maps-pieces = { $kind ->
         [one] { $count } bus
        *[other] { $count } buses
     }
+    [any] { $count ->
+        [one] { $count } piece
+       *[other] { $count } pieces
+    }
    *[other] { $count ->
         [one] { $count } train
        *[other] { $count } trains
@@ -186,9 +190,21 @@ colour-black = black
 colour-red = red
 colour-grey = grey
 colour-wild = any colour
+colours-purple = purple
+colours-blue = blue
+colours-orange = orange
+colours-white = white
+colours-green = green
+colours-yellow = yellow
+colours-black = black
+colours-red = red
+colours-grey = grey
 card-locomotive = locomotive
 card-joker = joker
 card-bus = bus
+cards-locomotive = locomotives
+cards-joker = jokers
+cards-bus = buses
 tie-tickets = the most completed tickets
 tie-longest-path = the longest path
 
@@ -201,6 +217,7 @@ rules-heading = { $board }: the rules
 rules-heading-mode = { $board }, { $mode }: the rules
 rules-goal-title = The aim
 rules-goal = Most points wins: claim routes between neighbouring places, and join the two ends of your secret tickets by an unbroken line of your own routes. A turn is exactly one action.
+rules-goal-first = The first player is drawn by lot, or chosen by the players; after that play goes clockwise.
 rules-cards-title = Cards
 rules-cards-deal = Everyone starts with { $hand } cards; { $market } more lie face up as the market{ $decks ->
     [one] .
@@ -208,15 +225,21 @@ rules-cards-deal = Everyone starts with { $hand } cards; { $market } more lie fa
 }
 rules-cards-draw = Draw cards: take two, each from the market (it is replaced at once) or blind from the deck. There is no limit to a hand.
 rules-cards-wild-double = The { $wild } stands for any card. Taken face up it counts as both cards, so it can only come first; drawn blind it is a card like any other.
-rules-cards-wild-plain = The { $wild } stands for any card of a tunnel, and is drawn like any other card, face up too.
+rules-cards-wild-plain = The { $wild } is drawn like any other card, face up too; but it serves in tunnels only.
 rules-cards-refresh = As soon as { $count } or more cards of the market are wild ({ $wild }), the whole market is discarded and laid out anew. If no better market can be laid out because the other cards are in hands, it stays until one can.
 rules-cards-two-decks = Trains and ships have decks of their own. Whoever takes a face-up card names the deck that replaces it; an empty deck takes back its own discards.
 rules-cards-empty = When the deck is empty the discards are shuffled into a new one. A place of the market that cannot be filled stays empty until there are cards again, and is then filled at once. If no card is to be had at all, cards cannot be drawn.
 rules-claim-title = Routes
-rules-claim = Claim a route: discard as many cards of its colour as it has spaces, and put your pieces on it. Wild cards ({ $wild }) stand for any colour. The route need not touch your others.
+rules-claim = Claim a route: discard as many cards of its colour as it has spaces, and put as many { $kind ->
+    [train] of your trains
+    [bus] of your buses
+   *[any] of your pieces
+} on it. The route need not touch your others.
+rules-claim-wild = Wild cards ({ $wild }) stand for any colour.
 rules-claim-grey = A grey route takes any one colour.
-rules-claim-wild-tunnels = Wild cards ({ $wild }) can be played on tunnels only.
+rules-claim-wild-tunnels = Wild cards ({ $wild }) can be played on tunnels only, where they stand for any colour.
 rules-claim-sea = Routes on land take trains and train cards, routes on water ships and ship cards. Wild cards ({ $wild }) serve on both.
+rules-claim-land-and-sea = A route on land and one on water between the same two cities ({ $pairs }) are no double route: one player may own both, with any number of players.
 rules-claim-double-ships = A double ship covers up to two spaces; no card may be played that the route does not need.
 rules-claim-points = Points at once, by length: { $points }.
 rules-claim-parallel = Nobody may own two tracks of one double or triple route.
@@ -225,10 +248,12 @@ rules-claim-countries = Countries are dead ends: no line passes through one, and
 rules-claim-junctions = The unnamed stars on the water join routes, but are no cities.
 rules-tickets-title = Tickets
 rules-tickets-deal = At the start everyone gets { $deal } tickets and keeps at least { $keep }.
+rules-tickets-deal-all = At the start everyone gets { $deal } tickets and keeps all of them.
 rules-tickets-draw = Draw tickets: { $draw } from the deck, of which at least { $keep } { $keep ->
     [one] is
    *[other] are
 } kept; with fewer left, those that are left.
+rules-tickets-draw-all = Draw tickets: { $draw } from the deck, all of which are kept; with fewer left, those that are left.
 rules-tickets-announce = There are two decks. Before seeing any card you say how many come from each.
 rules-tickets-decks = The long tickets are dealt at the start only, one to each player.
 rules-tickets-rejected-under = Tickets that are not kept go under the deck, unseen.
@@ -240,15 +265,15 @@ rules-tickets-setup-shuffle = At the start, tickets that are not kept are shuffl
 rules-tickets-play-under = Later, tickets that are not kept go under their deck.
 rules-tickets-play-out = Later, tickets that are not kept leave the game.
 rules-tickets-play-shuffle = Later, tickets that are not kept are shuffled back into their decks.
-rules-tickets-score = Tickets stay secret and for good. At the end each one that is done adds its points, each other one takes them away.
+rules-tickets-score = Tickets stay secret and are never given back. At the end each one that is done adds its points, each other one takes them away.
 rules-tickets-several = A ticket with several goals counts for the best goal reached; with none reached it costs the smallest.
 
 rules-end-title = The end
-rules-end = When somebody ends a turn with { $pieces } pieces or fewer, everyone, that player included, plays { $turns ->
+rules-end = When somebody ends a turn with { $pieces } or fewer, everyone, that player included, plays { $turns ->
     [one] one more turn.
    *[other] { $turns } more turns.
 }
-rules-end-pass = Who can do nothing passes; if everybody passes in one round, the game ends.
+rules-end-pass = Whoever can do nothing passes; if everybody passes in one round, the game ends.
 rules-ties = Tied for first? Then, in this order: { $ties }; after that the victory is shared.
 
 ## Kept games: commands
@@ -280,7 +305,9 @@ games-rm-yes = y yes o oui
 games-removed = { $game } is removed.
 games-kept = { $game } is kept.
 games-exported = { $game } is in { $file }.
-games-imported = Taken in as { $game }; `ttr replay { $game }` shows it, `ttr resume { $game }` goes on with it.
+games-imported = Taken in as { $game }, an open game; `ttr resume { $game }` goes on with it, `ttr replay { $game }` shows it.
+games-imported-over = Taken in as { $game }, a finished game; `ttr replay { $game }` shows it.
+games-imported-known = This game is here already, as { $game }; nothing was taken in.
 games-other-rules = { $game } was begun under other rules (version { $begun }, today { $today }); all of it holds under today’s too.
 games-begun-under = { $state } (rules { $begun })
 games-map-changed = The map file has changed since { $game } was begun; it goes on with the board it was begun on.
@@ -336,7 +363,7 @@ refused-no-card = there is no card to be had there
 refused-no-tickets = no tickets are left
 refused-not-offered = these tickets are not on offer
 refused-too-few = more of the tickets must be kept
-refused-wild-second = a face-up locomotive cannot be the second card
+refused-wild-second = a face-up wild card cannot be the second card
 refused-not-now = it is not possible at this point
 
 ## At the table: keys
@@ -375,14 +402,13 @@ key-all = show all
 key-path = longest path
 key-replay = watch the game
 key-home = home
-board-move = go from city to city
+board-move = city to city
 board-next-route = next route of the city
 board-previous-route = previous route of the city
 board-pick = pick the city or route
 board-leave = leave the city
 board-find = find a city
-board-zoom-in = zoom in
-board-zoom-out = zoom out
+board-zoom = zoom
 board-fit = whole board
 board-overview = show or hide the overview
 board-pan = move the board
@@ -398,6 +424,10 @@ card-x-train = { $colour } train
 card-x-train-port = { $colour } port train
 card-x-ship = { $colour } ship
 card-x-double-ship = { $colour } double ship
+cards-x-train = { $colour } trains
+cards-x-train-port = { $colour } port trains
+cards-x-ship = { $colour } ships
+cards-x-double-ship = { $colour } double ships
 card-sign-x-train-port = Ψ
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
@@ -438,7 +468,10 @@ card-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-tickets-title = tickets: { $points } points made
+tickets-title = tickets: { $points ->
+    [one] { $points } point made
+   *[other] { $points } points made
+}
 tickets-points = points
 tickets-to-go = spaces to go
 tickets-held = You have
@@ -470,7 +503,10 @@ ticket-points = { $points ->
    *[other] { $points } pts
 }
 head-turn = turn { $turn }
-head-last = last turn
+head-last = { $turns ->
+    [one] last turn for everyone
+   *[other] { $turns } turns left for everyone
+}
 head-to-move = { $who } to play
 head-figures = points·{ head-pieces } left
 head-figures-short = pts·{ head-pieces }
@@ -479,14 +515,29 @@ head-pieces = { $kind ->
     [bus] buses
    *[other] pieces
 }
-notice-turn = { $who }: draw cards, claim a route or draw tickets.
+head-has-played = { $who } has played
+notice-turn = { $who }: { $moves }.
+move-draw = draw cards
+move-claim = claim a route
+move-draw-tickets = draw tickets
+move-pass = pass
+move-place-depot = place a depot
+move-exchange = exchange trains and ships
+move-build-port = build a port
+move-build-station = build a station
 notice-city = { $city }: { $told }
 notice-city-keys = Tab goes round its routes, Enter picks one.
 notice-city-mouse = a click puts the cursor there.
-notice-second = One more card.
+notice-route-mouse = click: claim it
+notice-second = One more card: a face-up one or one from the deck.
 notice-ending = Your turn is done: Enter ends it. Still possible: { $others }.
 notice-bot = { $who } is thinking…
-notice-handover = { $me } { $told }. Press Enter, then hand the keyboard to { $who }.
+notice-handover = { $me } { $told }. Enter: hand the keyboard to { $who }.
+notice-handover-on = { $me } { $told }. Enter: on with the game.
+hover-take = Click: take { $card }.
+hover-draw = Click: draw a card from this deck, unseen.
+hover-tickets = Click: draw tickets.
+hover-hand = Click: which routes your cards pay for.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -497,21 +548,6 @@ route-of = { $who }’s
 route-closed = closed
 route-held = you have { $cards }
 route-held-nothing = you have none
-route-wilds = { $kind ->
-    [locomotive] { $count ->
-        [one] { $count } locomotive
-       *[other] { $count } locomotives
-    }
-    [joker] { $count ->
-        [one] { $count } joker
-       *[other] { $count } jokers
-    }
-    [bus] { $count ->
-        [one] { $count } bus
-       *[other] { $count } buses
-    }
-   *[other] { $count } { $name }
-}
 
 ## The legend
 
@@ -539,7 +575,11 @@ legend-pieces = Pieces
 ask-choose = What do you choose?
 choose-title = your choice
 ask-tickets = { $count } tickets: keep at least { $keep }.
-ask-split = How many tickets from each deck? Say it before you see them.
+ask-tickets-all = { $count ->
+    [one] One ticket: you keep it.
+   *[other] { $count } tickets: you keep them all.
+}
+ask-split = How many tickets from each deck? Say so before you see them.
 ask-draw-tickets = Draw tickets: you will have to keep at least { $keep }.
 ask-refill = Which deck replaces it?
 ask-claim = { $count ->
@@ -581,10 +621,30 @@ click-pay = click: pay like this
 click-pieces = click: { $pieces }
 refuse-taken = This route is already claimed.
 refuse-own-parallel = You already own the track beside it.
-refuse-closed = With so few players only one of the parallel tracks can be claimed.
+refuse-closed = With so few players only one track of a double route can be claimed.
 refuse-pieces = You have too few pieces left for this route.
 refuse-cards = You do not hold the cards for this route.
 refuse-now = First finish what you have begun.
+refuse-second = First your second card.
+refuse-first = First your card.
+refuse-ending = Your turn is played: Enter ends it.
+refuse-bot = { $who } is playing; Space makes it quicker.
+refuse-handover = Your turn is played: Enter hands over.
+refuse-panel = First finish this, or step back with Esc.
+refuse-asked = First answer what is asked.
+refuse-wild-second = A face-up { $card } cannot be the second card.
+refuse-no-card = There is no card to be had there.
+refuse-no-tickets = No tickets are left.
+refuse-can-act = Nobody passes who can do something.
+refuse-no-claim = You hold the cards for no free route.
+refuse-added = Not possible now: { $what }.
+refuse-unseen = With the board alone nobody takes a card unseen: z brings the table back.
+refuse-undo = There is nothing to take back: something hidden was revealed, or another has played.
+refuse-hand-over = Enter picks what the cursor is on: an arrow key puts it on the board.
+refuse-skip = It is your turn: there is nothing to speed up.
+refuse-aside = Players and tickets are beside the board already.
+refuse-fill = The board has the window to itself already.
+refuse-key = “{ $name }” does nothing here: ? tells what the keys do.
 
 ## The curtain
 
@@ -599,8 +659,8 @@ event-card-drawn = { $card ->
     [none] draws a card
    *[other] draws { $card }
 }
-event-market-refreshed = Too many locomotives: the market is replaced.
-event-deck-reshuffled = The discards become the deck ({ $size } cards).
+event-market-refreshed = Too many { $wilds }: the market is replaced.
+event-deck-reshuffled = The discards are shuffled into a new deck ({ $size } cards).
 event-tickets-drawn = draws { $split }
 event-tickets-kept = { $count ->
     [one] keeps { $count } ticket
@@ -649,9 +709,10 @@ final-winner = { $who } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-final-tie = With equal points, what decides is { $tie }.
+final-tie = Equal points; what decides: { $tie }.
 final-shared = A shared victory: { $who }.
 and = {" "}and{" "}
+or = {" "}or{" "}
 
 ## Home, menu, help
 
@@ -667,7 +728,7 @@ menu-continue = Back to the game
 menu-settings = Settings
 menu-home = Home
 menu-quit = Quit
-menu-saved = The game is kept move by move; “Continue a game” finds it again.
+menu-saved = The game is saved move by move; “Continue a game” finds it again.
 help-title = help
 help-keys = Keys of this screen
 
@@ -678,9 +739,9 @@ cli-option-map = Board: its id, a map file, or `all` where many can be played.
 cli-option-players = How many players, or who they are.
 cli-option-bots = Computer players, in turn: random, easy, medium, hard.
 cli-option-games = How many games.
-cli-option-seed = Number that decides all chance.
+cli-option-seed = Seed: the number that decides all chance.
 cli-option-jobs = Processes that play at once.
-cli-option-thinking = How long the strongest bot thinks: short, normal or long.
+cli-option-thinking = How long the strongest computer player thinks: short, normal or long.
 cli-option-check = Check after every action that nothing is lost.
 simulate-playing = Games
 simulate-no-bot = There is no computer player “{ $name }”; there are: { $bots }.
@@ -692,7 +753,7 @@ simulate-summary = { $games ->
 }, { $turns } turns each on average, { $speed } games a second
 simulate-bot = player
 simulate-wins = wins
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-score = score
 simulate-tickets = tickets
 simulate-done = done
@@ -763,7 +824,7 @@ new-mode = Way to play
 new-players = Players
 new-first = First player
 new-seed = Seed
-new-by-lot = by lot
+new-by-lot = drawn by lot
 new-yes = yes
 new-no = no
 new-start = Start the game
@@ -790,7 +851,7 @@ settings-glyphs-note = Take the finest glyphs that show no gaps here.
 settings-motion = Animations
 settings-motion-yes = yes
 settings-motion-no = no
-settings-pace = Computer’s moves
+settings-pace = Computer players
 settings-pace-instant = at once
 settings-pace-fast = fast
 settings-pace-normal = unhurried
@@ -798,15 +859,15 @@ settings-pace-slow = slow
 settings-handover = After one’s action
 settings-handover-wait = Enter hands over
 settings-handover-at-once = the curtain falls at once
-settings-thinking = Strongest computer’s thinking
+settings-thinking = Strongest one’s thinking
 settings-thinking-short = short
-settings-thinking-normal = as usual
+settings-thinking-normal = normal
 settings-thinking-long = long
-games-none-yet = No game is kept yet.
+games-none-yet = No saved game yet.
+games-none-open = No game is open: all of them are finished. They can be watched again.
 games-line-won = won by { $who }
-games-line-open = turn { $turn }, { $who } to play
 too-small = The game needs { $columns } columns by { $rows } rows; this terminal has { $width } by { $height }. Make it larger, the game waits.
-trouble-over = The game is being kept again.
+trouble-over = The game is being saved again.
 replay-run = play or pause
 replay-step = next move
 replay-back = previous move
@@ -832,7 +893,7 @@ strength-title = { $games ->
 strength-board = board
 strength-pairing = pairing (players)
 strength-wins = wins
-strength-interval = 95 % interval
+strength-interval = 95% interval
 strength-fair = if equal
 strength-scores = mean scores
 strength-tickets = tickets done
@@ -841,13 +902,13 @@ strength-tickets = tickets done
 
 hint-title = Hint
 hint-ticket-done = { $route } closes your last gap on { $ticket }: { $payment }.
-hint-ticket-on-way = { $route } is part of your way for { $ticket }: { $payment }.
+hint-ticket-on-way = { $route } is on your way for { $ticket }: { $payment }.
 hint-points = { $route } is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
-} for itself: { $payment }.
-hint-block = { $route } is probably what another player waits for: { $payment }.
-hint-for-route = Take { $card }: { $route } waits for it.
+} by itself: { $payment }.
+hint-block = { $route } is probably what another player is waiting for: { $payment }.
+hint-for-route = Take { $card }: { $route } is waiting for it.
 hint-for-grey = Take { $card }: it serves for { $route }, which takes any one colour.
 hint-for-points = Take { $card }: it brings you nearer to { $route }, worth { $points ->
     [one] { $points } point
@@ -855,6 +916,7 @@ hint-for-points = Take { $card }: it brings you nearer to { $route }, worth { $p
 } by itself.
 hint-card = Take { $card }: it goes best with your hand.
 hint-wild = Take { $card }: it stands for any card you need.
+hint-wild-tunnels = Take { $card }: it stands for any colour in a tunnel.
 hint-draw = Draw blind: nothing face up helps you more than chance would.
 hint-tickets = Draw tickets: your network and the time left are good for more.
 hint-keep = { $count ->

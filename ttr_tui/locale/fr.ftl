@@ -2,7 +2,7 @@
 
 ## La ligne de commande
 
-cli-help = Les Aventuriers du Rail autour d’un clavier : sept plateaux, entre amis et contre l’ordinateur, dans le terminal.
+cli-help = Les Aventuriers du Rail autour d’un clavier : sept plateaux, entre amis et contre des joueurs automatiques, dans le terminal.
 cli-options = Options{ " " }
 cli-commands = Commandes{ " " }
 cli-usage = Usage{ " " }
@@ -14,7 +14,7 @@ cli-option-mode = Façon de jouer le plateau.
 cli-option-with = Extension à ajouter, par exemple `depots`.
 cli-option-json = Écrit les faits pour les programmes.
 cli-command-maps = Liste les plateaux, en montre un, ou vérifie un fichier de carte.
-cli-command-maps-show = Montre un plateau : lieux, routes, billets et façons de jouer.
+cli-command-maps-show = Montre un plateau : lieux, routes, cartes Destination et façons de jouer.
 cli-command-maps-check = Vérifie un fichier de carte et explique ce qui ne va pas.
 cli-no-command = Il n’y a pas de commande « { $name } » ; `ttr --help` en donne la liste.
 cli-error-option = Il n’y a pas d’option « { $name } » ; `--help` en donne la liste.
@@ -46,7 +46,11 @@ maps-pieces = { $kind ->
         [one] { $count } bateau
        *[other] { $count } bateaux
     }
-    [bus] { $count } bus
+    [bus] { $count } autobus
+    [any] { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
    *[other] { $count ->
         [one] { $count } wagon
        *[other] { $count } wagons
@@ -61,10 +65,10 @@ maps-count-routes = { $count ->
    *[other] { $count } voies
 }
 maps-count-tickets = { $count ->
-    [one] { $count } billet
-   *[other] { $count } billets
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
 }
-maps-mode-tickets = { $name } (`{ $id }`) : { $tickets } billets, { $deal } distribués, en garder au moins { $keep }
+maps-mode-tickets = { $name } (`{ $id }`) : { $tickets } cartes Destination, { $deal } distribuées, en garder au moins { $keep }
 maps-addons = Extensions : { $names }
 maps-modes = Façons de jouer
 maps-routes = Voies par longueur
@@ -73,7 +77,7 @@ maps-tracks = Voies
 maps-points = Points
 maps-bottlenecks = Goulots
 maps-connection = Liaison
-maps-share = Billets dont le plus court chemin y passe
+maps-share = Destinations dont le plus court chemin y passe
 maps-percent = { $share } %
 maps-bridges = { $count ->
     [one] Seul lien entre deux côtés du plateau : { $names }
@@ -84,7 +88,7 @@ maps-cut-places = { $count ->
    *[other] Passages obligés entre deux côtés du plateau : { $names }
 }
 maps-hint = `ttr maps show ID` en dit plus sur l’un d’eux.
-maps-good = { $file } : une bonne carte. { $name } : { $cities } lieux, { $routes } voies, { $tickets } billets.
+maps-good = { $file } : une bonne carte. { $name } : { $cities } lieux, { $routes } voies, { $tickets } destinations.
 maps-bad = { $count ->
     [one] Une chose à corriger.
    *[other] { $count } choses à corriger.
@@ -113,10 +117,10 @@ map-what = { $what ->
     [colour] aucune couleur
     [mode] aucun mode
     [mechanism] aucune règle
-    [piece] aucune sorte de pièce
+    [piece] aucune sorte de pion
     [kind] aucune sorte de lieu
     [label] aucune direction
-    [fate] aucun sort de billet
+    [fate] aucun sort d’une destination
     [tie] aucun départage
    *[key] aucune clé
 }
@@ -142,7 +146,7 @@ map-same-ends = « { $name } » serait relié à lui-même, ou est nommé deux
 map-two-countries = « { $a } » et « { $b } » sont deux pays ; une route a une ville à l’un de ses bouts.
 map-border-without-country = un point de frontière n’a de sens que sur une route vers un pays.
 map-same-card = deux sortes de cartes s’appellent « { $name } ».
-map-keep-too-many = { $keep } billets à garder, mais { $cards } seulement sont distribués.
+map-keep-too-many = { $keep } destinations à garder, mais { $cards } seulement sont distribuées.
 map-bad-point = il faut des points comme 622,1267 séparés par des espaces, et non { $found }.
 map-far-point = les coordonnées d’un point vont jusqu’à { $most } au plus, et non { $found }.
 map-too-few-points = il faut au moins { $least } points, il y en a { $found }.
@@ -150,14 +154,14 @@ map-too-many-points = il faut au plus { $most } points en tout, il y en a { $fou
 map-which-deck = dites combien viennent de chaque pioche ({ $decks }).
 map-bad-figure = ces chiffres ne vont pas : { $detail }.
 map-one-mechanism = une extension apporte une règle au plus.
-map-ticket-to-junction = « { $name } » est un croisement ; les billets nomment des villes et des pays.
+map-ticket-to-junction = « { $name } » est un croisement ; les destinations nomment des villes et des pays.
 map-no-city = il faut au moins une ville.
 map-unconnected = aucune route ne mène de « { $start } » à { $names }.
 map-too-few-cards = à table pleine il faut { $wanted } cartes pour commencer, la pioche en a { $found }.
-map-too-few-tickets = à table pleine il faut { $wanted } billets pour commencer dans le mode « { $mode } », il y en a { $found }.
+map-too-few-tickets = à table pleine il faut { $wanted } destinations pour commencer dans le mode « { $mode } », il y en a { $found }.
 map-parts = le plateau est en { $count } morceaux qu’aucune route ne relie : { $parts }
-map-no-way = aucun chemin ne mène de « { $a } » à « { $b } » : ce billet ne peut pas être réussi.
-map-too-far = le plus court chemin de « { $a } » à « { $b } » demande { $length } pièces, et un joueur en a { $pieces }.
+map-no-way = aucun chemin ne mène de « { $a } » à « { $b } » : cette destination ne peut pas être réussie.
+map-too-far = le plus court chemin de « { $a } » à « { $b } » demande { $length } pions, et un joueur en a { $pieces }.
 map-without-rule = « { $name } » n’a pas de sens sans la règle « { $rule } », qu’aucun mode ni aucune extension de ce plateau n’apporte (voir { $names }).
 map-remark = Remarque : { $text }
 map-remark-bridges = { $count ->
@@ -165,8 +169,8 @@ map-remark-bridges = { $count ->
    *[other] { $count } liaisons sont chacune le seul lien entre deux côtés du plateau : { $names }
 }
 map-remark-cheap-tickets = { $count ->
-    [one] un billet vaut moins que les cases de son plus court chemin : { $names }
-   *[other] { $count } billets valent moins que les cases de leur plus court chemin : { $names }
+    [one] une destination vaut moins que les espaces de son plus court chemin : { $names }
+   *[other] { $count } destinations valent moins que les espaces de leur plus court chemin : { $names }
 }
 map-remark-retired = « { $name } » n’a plus de sens et peut s’en aller : les côtes et les lacs sont désormais dans « geography »
 
@@ -182,10 +186,22 @@ colour-black = noir
 colour-red = rouge
 colour-grey = gris
 colour-wild = toute couleur
+colours-purple = violets
+colours-blue = bleus
+colours-orange = orange
+colours-white = blancs
+colours-green = verts
+colours-yellow = jaunes
+colours-black = noirs
+colours-red = rouges
+colours-grey = gris
 card-locomotive = locomotive
 card-joker = joker
 card-bus = autobus
-tie-tickets = le plus de billets réussis
+cards-locomotive = locomotives
+cards-joker = jokers
+cards-bus = autobus
+tie-tickets = le plus de cartes Destination réussies
 tie-longest-path = le chemin le plus long
 
 tie-shared = victoire partagée
@@ -196,48 +212,57 @@ cli-command-rules = Explique les règles d’un plateau, avec ses chiffres.
 rules-heading = { $board } : les règles
 rules-heading-mode = { $board }, { $mode } : les règles
 rules-goal-title = Le but
-rules-goal = Le plus de points l’emporte : on prend des routes entre lieux voisins, et on relie les deux bouts de ses billets secrets par une ligne continue de routes à soi. Un tour, c’est une action et une seule.
+rules-goal = Le plus de points l’emporte : on prend des routes entre lieux voisins, et on relie par un chemin continu de routes à soi les deux bouts de ses cartes Destination, gardées secrètes. À son tour, on fait une action et une seule.
+rules-goal-first = Le premier joueur est tiré au sort, ou choisi par les joueurs ; on joue ensuite dans le sens des aiguilles d’une montre.
 rules-cards-title = Les cartes
-rules-cards-deal = Chacun commence avec { $hand } cartes ; { $market } autres sont visibles et forment le marché{ $decks ->
+rules-cards-deal = Chacun commence avec { $hand } cartes ; { $market } autres sont posées face visible{ $decks ->
     [one] .
    *[other] , à parts égales des { $decks } pioches.
 }
-rules-cards-draw = Prendre des cartes : deux, chacune au marché (remplacée aussitôt) ou à l’aveugle dans la pioche. La main n’a pas de limite.
+rules-cards-draw = Prendre des cartes : deux, chacune parmi les cartes visibles (elle est remplacée aussitôt) ou à l’aveugle dans la pioche. La main n’a pas de limite.
 rules-cards-wild-double = La carte { $wild } remplace n’importe quelle carte. Prise visible, elle compte pour deux : on ne la prend qu’en premier ; piochée à l’aveugle, c’est une carte comme les autres.
-rules-cards-wild-plain = La carte { $wild } remplace n’importe quelle carte dans un tunnel ; elle se prend comme les autres, même visible.
-rules-cards-refresh = Dès que { $count } cartes du marché ou plus sont des cartes { $wild }, tout le marché est défaussé et refait. Si les autres cartes sont dans les mains et que rien de mieux n’est possible, il reste ainsi jusqu’à ce qu’il puisse être refait.
+rules-cards-wild-plain = La carte { $wild } se prend comme les autres, même visible ; mais elle ne sert que dans les tunnels.
+rules-cards-refresh = Dès que { $count } cartes visibles ou plus sont des cartes { $wild }, toutes les cartes visibles sont défaussées et remplacées. Si les autres cartes sont dans les mains et que rien de mieux n’est possible, elles restent jusqu’à ce qu’elles puissent être remplacées.
 rules-cards-two-decks = Wagons et bateaux ont chacun leur pioche. Qui prend une carte visible dit quelle pioche la remplace ; une pioche vide reprend sa propre défausse.
-rules-cards-empty = Quand la pioche est vide, la défausse mélangée en fait une nouvelle. Une place du marché qu’on ne peut remplir reste vide tant qu’il n’y a pas de carte, et se remplit dès qu’il y en a. S’il ne reste aucune carte à prendre, on ne peut pas en prendre.
+rules-cards-empty = Quand la pioche est vide, la défausse mélangée en fait une nouvelle. La place d’une carte visible qu’on ne peut remplacer reste vide tant qu’il n’y a pas de carte, et se remplit dès qu’il y en a. S’il ne reste aucune carte à prendre, on ne peut pas en prendre.
 rules-claim-title = Les routes
-rules-claim = Prendre une route : défausser autant de cartes de sa couleur qu’elle a d’espaces, et y poser ses pièces. La carte { $wild } remplace n’importe quelle couleur. La route n’a pas à toucher les autres.
+rules-claim = Prendre une route : défausser autant de cartes de sa couleur qu’elle a d’espaces, et y poser autant { $kind ->
+    [train] de ses wagons
+    [bus] de ses autobus
+   *[any] de ses pions
+}. La route n’a pas à toucher les autres.
+rules-claim-wild = La carte { $wild } remplace n’importe quelle couleur.
 rules-claim-grey = Une route grise se paie dans n’importe quelle couleur, mais une seule.
-rules-claim-wild-tunnels = La carte { $wild } ne se joue que dans les tunnels.
-rules-claim-sea = Les routes de terre demandent des wagons et des cartes wagon, celles de l’eau des bateaux et des cartes bateau. La carte { $wild } sert aux deux.
-rules-claim-double-ships = Un double bateau couvre jusqu’à deux espaces ; aucune carte inutile ne peut être jouée.
+rules-claim-wild-tunnels = La carte { $wild } ne se joue que dans les tunnels, où elle remplace n’importe quelle couleur.
+rules-claim-sea = Les routes terrestres demandent des wagons et des cartes Wagon, les routes maritimes des bateaux et des cartes Bateau. La carte { $wild } sert aux deux.
+rules-claim-land-and-sea = Une route terrestre et une route maritime entre les deux mêmes villes ({ $pairs }) ne sont pas une route double : le même joueur peut prendre les deux, quel que soit le nombre de joueurs.
+rules-claim-double-ships = Une carte Double Bateau couvre jusqu’à deux espaces ; aucune carte inutile ne peut être jouée.
 rules-claim-points = Points aussitôt marqués, selon la longueur : { $points }.
-rules-claim-parallel = Personne ne peut posséder deux voies d’une même route double ou triple.
+rules-claim-parallel = Personne ne peut prendre deux voies d’une même route double ou triple.
 rules-claim-parallel-closed = À moins de { $players } joueurs, une seule voie d’une telle route est utilisable : les autres ferment dès qu’elle est prise.
-rules-claim-countries = Les pays sont des culs-de-sac : aucune ligne n’en traverse, et deux routes vers le même pays n’y sont pas reliées. Un billet vers un pays accepte n’importe laquelle de vos routes qui y mènent.
+rules-claim-countries = Les pays sont des culs-de-sac : aucun chemin ne les traverse, et deux routes vers le même pays n’y sont pas reliées. Une destination vers un pays accepte n’importe laquelle de vos routes qui y mènent.
 rules-claim-junctions = Les étoiles sans nom sur l’eau relient des routes, mais ne sont pas des villes.
-rules-tickets-title = Les billets
-rules-tickets-deal = Au début, chacun reçoit { $deal } billets et en garde au moins { $keep }.
-rules-tickets-draw = Prendre des billets : on en pioche { $draw } et on en garde au moins { $keep } ; s’il en reste moins, on pioche ce qui reste.
+rules-tickets-title = Les cartes Destination
+rules-tickets-deal = Au début, chacun reçoit { $deal } cartes Destination et en garde au moins { $keep }.
+rules-tickets-deal-all = Au début, chacun reçoit { $deal } cartes Destination et les garde toutes.
+rules-tickets-draw = Prendre des cartes Destination : on en pioche { $draw } et on en garde au moins { $keep } ; s’il en reste moins, on pioche celles qui restent.
+rules-tickets-draw-all = Prendre des cartes Destination : on en pioche { $draw } et on les garde toutes ; s’il en reste moins, on pioche celles qui restent.
 rules-tickets-announce = Il y a deux pioches. Avant de voir la moindre carte, on annonce combien viennent de chacune.
-rules-tickets-decks = Les billets longs ne sont distribués qu’au début, un par joueur.
-rules-tickets-rejected-under = Les billets non gardés vont sous la pioche, sans être montrés.
-rules-tickets-rejected-out = Les billets non gardés quittent la partie.
-rules-tickets-rejected-shuffle = Les billets non gardés sont remis dans la pioche et mélangés.
-rules-tickets-setup-under = Au début, les billets non gardés vont sous la pioche.
-rules-tickets-setup-out = Au début, les billets non gardés quittent la partie.
-rules-tickets-setup-shuffle = Au début, les billets non gardés sont remis dans leurs pioches et mélangés.
-rules-tickets-play-under = Ensuite, les billets non gardés vont sous leur pioche.
-rules-tickets-play-out = Ensuite, les billets non gardés quittent la partie.
-rules-tickets-play-shuffle = Ensuite, les billets non gardés sont remis dans leurs pioches et mélangés.
-rules-tickets-score = Les billets restent secrets et ne se rendent pas. À la fin, chaque billet réussi rapporte ses points, chaque autre les fait perdre.
-rules-tickets-several = Un billet à plusieurs destinations compte pour la meilleure atteinte ; si aucune ne l’est, il coûte la plus petite.
+rules-tickets-decks = Les destinations longues ne sont distribuées qu’au début, une par joueur.
+rules-tickets-rejected-under = Les cartes Destination non gardées vont sous la pioche, sans être montrées.
+rules-tickets-rejected-out = Les cartes Destination non gardées quittent la partie.
+rules-tickets-rejected-shuffle = Les cartes Destination non gardées sont remises dans la pioche et mélangées.
+rules-tickets-setup-under = Au début, les cartes Destination non gardées vont sous la pioche.
+rules-tickets-setup-out = Au début, les cartes Destination non gardées quittent la partie.
+rules-tickets-setup-shuffle = Au début, les cartes Destination non gardées sont remises dans leurs pioches et mélangées.
+rules-tickets-play-under = Ensuite, les cartes Destination non gardées vont sous leur pioche.
+rules-tickets-play-out = Ensuite, les cartes Destination non gardées quittent la partie.
+rules-tickets-play-shuffle = Ensuite, les cartes Destination non gardées sont remises dans leurs pioches et mélangées.
+rules-tickets-score = Les cartes Destination restent secrètes et ne se rendent pas. À la fin, chaque destination réussie rapporte ses points, chaque autre les fait perdre.
+rules-tickets-several = Une carte à plusieurs destinations compte pour la meilleure atteinte ; si aucune ne l’est, elle coûte la plus petite.
 
 rules-end-title = La fin
-rules-end = Quand quelqu’un finit son tour avec { $pieces } pièces ou moins, chacun, lui compris, joue encore { $turns ->
+rules-end = Quand quelqu’un finit son tour avec { $pieces } ou moins, chacun, lui compris, joue encore { $turns ->
     [one] un tour.
    *[other] { $turns } tours.
 }
@@ -255,7 +280,7 @@ cli-command-import = Ajoute une partie depuis un fichier exporté.
 cli-option-data = Dossier des parties et des réglages.
 cli-option-yes = Ne pose pas de question.
 games-title = Parties
-games-none = Aucune partie n’est conservée ; `ttr play` en commence une.
+games-none = Aucune partie n’est conservée ; `ttr play` en commence une.
 games-column-game = Partie
 games-column-board = Plateau
 games-column-players = Joueurs
@@ -266,30 +291,32 @@ games-setup = avant le premier tour, à { $player } de choisir
 games-turn = tour { $turn }, à { $player } de jouer
 games-over = terminée
 games-damaged = abîmée
-games-hint = `ttr resume` reprend la dernière partie en cours, `ttr resume GAME` n’importe laquelle ; `ttr replay GAME` en revoit une.
-games-rm-ask = Supprimer définitivement { $game } ({ $board } ; { $players }) ?
+games-hint = `ttr resume` reprend la dernière partie en cours, `ttr resume GAME` n’importe laquelle ; `ttr replay GAME` en revoit une.
+games-rm-ask = Supprimer définitivement { $game } ({ $board } ; { $players }) ?
 games-rm-answers = [o/N]
 games-rm-yes = o oui y yes
 games-removed = { $game } est supprimée.
 games-kept = { $game } est conservée.
 games-exported = { $game } est dans { $file }.
-games-imported = Ajoutée sous le nom { $game } ; `ttr replay { $game }` la revoit, `ttr resume { $game }` la reprend.
+games-imported = Ajoutée sous le nom { $game }, partie en cours ; `ttr resume { $game }` la reprend, `ttr replay { $game }` la revoit.
+games-imported-over = Ajoutée sous le nom { $game }, partie terminée ; `ttr replay { $game }` la revoit.
+games-imported-known = Cette partie est déjà là, sous le nom { $game } ; rien n’a été ajouté.
 games-other-rules = { $game } a été commencée avec d’autres règles (version { $begun }, aujourd’hui { $today }) ; tout y est valable aussi avec celles d’aujourd’hui.
 games-begun-under = { $state } (règles { $begun })
-games-map-changed = Le fichier de carte a changé depuis le début de { $game } ; elle continue sur le plateau de ses débuts.
+games-map-changed = Le fichier de carte a changé depuis le début de { $game } ; elle continue sur le plateau de ses débuts.
 games-no-terminal = Il faut un terminal, avec un écran et un clavier.
 
 ## Parties conservées : ce qui peut aller mal
 
 archive-full = La partie ne peut pas être enregistrée : le disque refuse { $file } (il est peut-être plein). On continue à jouer, et l’enregistrement rattrapera dès que possible.
-archive-read-only = { $file } est protégé contre l’écriture ; choisissez un autre dossier avec --data, ou levez la protection.
-archive-unreachable = { $file } ne s’ouvre pas ; choisissez un autre dossier avec --data.
-archive-damaged = L’archive { $file } est abîmée. Les parties encore lisibles peuvent être exportées ; pour commencer une nouvelle archive, déplacez ce fichier.
+archive-read-only = { $file } est protégé contre l’écriture ; choisissez un autre dossier avec --data, ou levez la protection.
+archive-unreachable = { $file } ne s’ouvre pas ; choisissez un autre dossier avec --data.
+archive-damaged = L’archive { $file } est abîmée. Les parties encore lisibles peuvent être exportées ; pour commencer une nouvelle archive, déplacez ce fichier.
 archive-foreign = { $file } n’est pas une archive de ce jeu, ou n’est plus lisible du tout. Le fichier est laissé tel quel : déplacez-le, ou choisissez un autre dossier avec --data.
-archive-newer = { $file } vient d’une version plus récente du jeu (archive { $found }, celle-ci connaît { $known }) ; le fichier est laissé tel quel.
-archive-busy = { $file } est occupé par un autre programme ; l’enregistrement rattrapera dès que possible.
-archive-no-game = Il n’y a pas de partie « { $game } » ; `ttr games` en donne la liste.
-archive-nothing-open = Il n’y a pas de partie en cours à reprendre ; `ttr play` en commence une.
+archive-newer = { $file } vient d’une version plus récente du jeu (archive { $found }, celle-ci connaît { $known }) ; le fichier est laissé tel quel.
+archive-busy = { $file } est occupé par un autre programme ; l’enregistrement rattrapera dès que possible.
+archive-no-game = Il n’y a pas de partie « { $game } » ; `ttr games` en donne la liste.
+archive-nothing-open = Il n’y a pas de partie en cours à reprendre ; `ttr play` en commence une.
 archive-elsewhere = { $game } a continué dans une autre fenêtre : ce coup n’est pas joué, et la partie doit être rouverte ici.
 archive-removed = { $game } a été supprimée dans une autre fenêtre : on continue à jouer, mais sans enregistrer.
 archive-broken = Le début de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées.
@@ -297,7 +324,7 @@ archive-board = Cette version du jeu ne sait pas lire le plateau de { $game }. L
 archive-entry = { $game } ne peut pas être rejouée : l’entrée { $number } est refusée ({ $reason }). Les autres parties ne sont pas touchées.
 archive-other-rules = { $game } a été commencée avec d’autres règles (version { $begun }, aujourd’hui { $today }) et ne peut plus être rejouée avec celles d’aujourd’hui : l’entrée { $number } est refusée ({ $reason }). Elle reste dans la liste, et `ttr export` l’enregistre dans un fichier.
 archive-end = { $game } ne peut plus être rejouée jusqu’où elle en était : des entrées manquent ou ont changé. Les autres parties ne sont pas touchées.
-archive-export-over = { $file } est l’archive elle-même ; choisissez un autre fichier.
+archive-export-over = { $file } est l’archive elle-même ; choisissez un autre fichier.
 archive-export-refused = { $file } ne peut pas être écrit : { $reason }.
 archive-import-unread = { $file } ne peut pas être lu : { $reason }.
 archive-import-foreign = { $file } n’est pas une partie exportée, ou est abîmé.
@@ -321,15 +348,15 @@ refused-no-route = cette route n’existe pas
 refused-taken = la route est déjà prise
 refused-own-parallel = le joueur possède déjà une route parallèle
 refused-closed = la route est fermée
-refused-pieces = le joueur n’a plus assez de pièces
+refused-pieces = le joueur n’a plus assez de pions
 refused-cards = le joueur n’a pas ces cartes
 refused-payment = ces cartes ne paient pas la route
 refused-can-act = on ne passe pas quand on peut jouer
 refused-no-card = il n’y a pas de carte à prendre là
-refused-no-tickets = il ne reste plus de billets
-refused-not-offered = ces billets ne sont pas proposés
-refused-too-few = il faut garder plus de billets
-refused-wild-second = une locomotive visible ne peut pas être la deuxième carte
+refused-no-tickets = il ne reste plus de cartes Destination
+refused-not-offered = ces destinations ne sont pas proposées
+refused-too-few = il faut garder plus de cartes Destination
+refused-wild-second = une carte multicolore visible ne peut pas être la deuxième carte
 refused-not-now = ce n’est pas possible à ce moment
 
 ## À table : touches
@@ -338,7 +365,7 @@ key-take = prendre
 key-draw = piocher
 key-draw-other = piocher (bateaux)
 key-claim = prendre une route
-key-tickets = billets
+key-tickets = destinations
 key-pass = passer
 key-others = autres coups
 key-hand-over = passer le clavier
@@ -346,7 +373,7 @@ key-skip = accélérer
 key-hint = conseil
 key-undo = annuler
 key-undo-before = reprendre le dernier coup
-key-aside = joueurs et billets
+key-aside = joueurs et destinations
 key-board-only = plateau seul
 key-whole-table = toute la table
 key-log = journal
@@ -368,65 +395,68 @@ key-all = tout montrer
 key-path = chemin le plus long
 key-replay = revoir la partie
 key-home = accueil
-board-move = aller de ville en ville
+board-move = de ville en ville
 board-next-route = route suivante de la ville
 board-previous-route = route précédente de la ville
 board-pick = choisir la ville ou la route
 board-leave = quitter la ville
 board-find = chercher une ville
-board-zoom-in = agrandir
-board-zoom-out = réduire
+board-zoom = zoom
 board-fit = tout le plateau
 board-overview = montrer ou cacher la vue d’ensemble
 board-pan = déplacer le plateau
 palette-search = Que faire ? Tapez un mot…
 palette-claim = Prendre la route { $route }
 
-## À table : cartes, joueurs, billets, journal
+## À table : cartes, joueurs, destinations, journal
 
 deck-train = wagons
 deck-ship = bateaux
-deck-bus = bus
-card-x-train = train { $colour }
-card-x-train-port = train { $colour } à port
+deck-bus = autobus
+card-x-train = wagon { $colour }
+card-x-train-port = wagon { $colour } à port
 card-x-ship = bateau { $colour }
 card-x-double-ship = double bateau { $colour }
+cards-x-train = wagons { $colour }
+cards-x-train-port = wagons { $colour } à port
+cards-x-ship = bateaux { $colour }
+cards-x-double-ship = doubles bateaux { $colour }
 card-sign-x-train-port = Ψ
 card-sign-x-ship = ~
 card-sign-x-double-ship = ≈
-ticket-deck-short = court
-ticket-deck-long = long
+ticket-deck-short = courte
+ticket-deck-long = longue
 tickets-of-deck = { $deck ->
     [regular] { $count ->
-        [one] { $count } billet
-       *[other] { $count } billets
+        [one] { $count } destination
+       *[other] { $count } destinations
     }
     [short] { $count ->
-        [one] { $count } billet court
-       *[other] { $count } billets courts
+        [one] { $count } destination courte
+       *[other] { $count } destinations courtes
     }
     [long] { $count ->
-        [one] { $count } billet long
-       *[other] { $count } billets longs
+        [one] { $count } destination longue
+       *[other] { $count } destinations longues
     }
    *[other] { $count ->
-        [one] { $count } billet { $deck }
-       *[other] { $count } billets { $deck }
+        [one] { $count } destination { $deck }
+       *[other] { $count } destinations { $deck }
     }
 }
 tickets-of-deck-too = { $deck ->
     [short] { $count ->
-        [one] { $count } court
-       *[other] { $count } courts
+        [one] { $count } courte
+       *[other] { $count } courtes
     }
     [long] { $count ->
-        [one] { $count } long
-       *[other] { $count } longs
+        [one] { $count } longue
+       *[other] { $count } longues
     }
    *[other] { $count } { $deck }
 }
 market-deck = pioche
-market-tickets = billets { $count }
+market-tickets = destinations { $count }
 hand-title = main ({ $count })
 players-title = joueurs
 player-points = { $points ->
@@ -437,22 +467,25 @@ card-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-tickets-title = billets : { $points } points faits
+tickets-title = destinations : { $points ->
+    [one] { $points } point acquis
+   *[other] { $points } points acquis
+}
 tickets-points = points
-tickets-to-go = cases à faire
-tickets-held = Vous avez
+tickets-to-go = espaces à faire
+tickets-held = À vous
 log-title = journal
 ticket-way = { $length ->
-    [one] chemin de { $length } case
-   *[other] chemin de { $length } cases
+    [one] chemin de { $length } espace
+   *[other] chemin de { $length } espaces
 }
 ticket-spaces = { $length ->
-    [one] { $length } case
-   *[other] { $length } cases
+    [one] { $length } espace
+   *[other] { $length } espaces
 }
 ticket-beside = { $alone ->
-    [one] { $alone } case
-   *[other] { $alone } cases
+    [one] { $alone } espace
+   *[other] { $alone } espaces
 } seule, { $more ->
     [0] en chemin
    *[other] +{ $more } en plus
@@ -463,13 +496,16 @@ ticket-beside-short = { $alone } seule, { $more ->
 }
 ticket-beside-figures = { $alone }, +{ $more }
 ticket-cut = plus aucun chemin libre
-ticket-done = déjà relié
+ticket-done = déjà reliée
 ticket-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
 head-turn = tour { $turn }
-head-last = dernier tour
+head-last = { $turns ->
+    [one] dernier tour pour tous
+   *[other] encore { $turns } tours pour tous
+}
 head-to-move = à { $who } de jouer
 head-figures = points·{ head-pieces } restants
 head-figures-short = pts·{ head-pieces }
@@ -478,14 +514,29 @@ head-pieces = { $kind ->
     [bus] autobus
    *[other] pions
 }
-notice-turn = { $who } : prenez des cartes, prenez une route ou piochez des billets.
+head-has-played = { $who } a joué
+notice-turn = { $who } : { $moves }.
+move-draw = prendre des cartes
+move-claim = prendre une route
+move-draw-tickets = piocher des cartes Destination
+move-pass = passer
+move-place-depot = placer un dépôt
+move-exchange = échanger wagons et bateaux
+move-build-port = construire un port
+move-build-station = construire une gare
 notice-city = { $city } : { $told }
 notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
 notice-city-mouse = un clic y place le curseur.
-notice-second = Encore une carte.
+notice-route-mouse = clic : la prendre
+notice-second = Encore une carte : une carte visible ou une de la pioche.
 notice-ending = Votre tour est joué : Entrée le termine. Encore possible : { $others }.
 notice-bot = { $who } réfléchit…
-notice-handover = { $me } { $told }. Entrée, puis passez le clavier à { $who }.
+notice-handover = { $me } { $told }. Entrée : passez le clavier à { $who }.
+notice-handover-on = { $me } { $told }. Entrée : la partie continue.
+hover-take = Clic : prendre { $card }.
+hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
+hover-tickets = Clic : piocher des cartes Destination.
+hover-hand = Clic : les routes que vos cartes permettent de prendre.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -496,54 +547,43 @@ route-of = à { $who }
 route-closed = fermée
 route-held = vous avez { $cards }
 route-held-nothing = vous n’en avez pas
-route-wilds = { $kind ->
-    [locomotive] { $count ->
-        [one] { $count } locomotive
-       *[other] { $count } locomotives
-    }
-    [joker] { $count ->
-        [one] { $count } joker
-       *[other] { $count } jokers
-    }
-    [bus] { $count ->
-        [one] { $count } autobus
-       *[other] { $count } autobus
-    }
-   *[other] { $count } { $name }
-}
 
 ## La légende
 
 legend-title = légende
 legend-routes = Routes
 legend-grey = couleur au choix
-legend-sea = sur l’eau
-legend-length = nombre de cases
+legend-sea = route maritime
+legend-length = nombre d’espaces
 legend-owners = Prises
 legend-light = Lumière
 legend-claimable = à prendre
 legend-selected = choisie
-legend-path = chemin d’un billet
+legend-path = chemin d’une destination
 legend-last = derniers coups
 legend-longest = chemin le plus long
-legend-lit = bout d’un billet
+legend-lit = bout d’une destination
 legend-places = Lieux
 legend-city = ville
 legend-port-city = ville à l’ancre
 legend-junction = carrefour
-legend-pieces = Pièces
+legend-pieces = Pions
 
 ## Ce qui est demandé
 
 ask-choose = Que choisissez-vous ?
 choose-title = votre choix
-ask-tickets = { $count } billets : gardez-en au moins { $keep }.
-ask-split = Combien de billets de chaque pioche ? Annoncez avant de les voir.
-ask-draw-tickets = Piocher des billets : il faudra en garder au moins { $keep }.
+ask-tickets = { $count } cartes Destination : gardez-en au moins { $keep }.
+ask-tickets-all = { $count ->
+    [one] Une carte Destination : vous la gardez.
+   *[other] { $count } cartes Destination : vous les gardez toutes.
+}
+ask-split = Combien de cartes Destination de chaque pioche ? Annoncez avant de les voir.
+ask-draw-tickets = Piocher des cartes Destination : il faudra en garder au moins { $keep }.
 ask-refill = Quelle pioche la remplace ?
 ask-claim = { $count ->
-    [one] Une route à votre portée (★ : pour vos billets).
-   *[other] { $count } routes à votre portée (★ : pour vos billets).
+    [one] Une route à votre portée (★ : pour vos destinations).
+   *[other] { $count } routes à votre portée (★ : pour vos destinations).
 }
 ask-payment = { $count ->
     [one] Payer ainsi ?
@@ -560,8 +600,8 @@ claim-worth = { $pieces } pour { $points ->
 } ; il en restera { $left }.
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
-tickets-draw-title = prendre des destinations
-tickets-figures = Cases : seule, et en plus du reste
+tickets-draw-title = piocher des destinations
+tickets-figures = Espaces : seule, et en plus du reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.
@@ -580,10 +620,30 @@ click-pay = clic : payer ainsi
 click-pieces = clic : { $pieces }
 refuse-taken = Cette route est déjà prise.
 refuse-own-parallel = Vous avez déjà la voie d’à côté.
-refuse-closed = À si peu de joueurs, une seule des voies parallèles se prend.
-refuse-pieces = Il ne vous reste pas assez de pièces pour cette route.
+refuse-closed = À si peu de joueurs, une seule des voies d’une route double se prend.
+refuse-pieces = Il ne vous reste pas assez de pions pour cette route.
 refuse-cards = Vous n’avez pas les cartes pour cette route.
 refuse-now = Finissez d’abord ce que vous avez commencé.
+refuse-second = D’abord votre deuxième carte.
+refuse-first = D’abord votre carte.
+refuse-ending = Votre tour est joué : Entrée le termine.
+refuse-bot = { $who } joue ; Espace accélère.
+refuse-handover = Votre tour est joué : Entrée passe le clavier.
+refuse-panel = Finissez d’abord ceci, ou revenez avec Échap.
+refuse-asked = Répondez d’abord à ce qui est demandé.
+refuse-wild-second = Une carte { $card } visible ne peut pas être la deuxième carte.
+refuse-no-card = Il n’y a pas de carte à prendre là.
+refuse-no-tickets = Il ne reste plus de carte Destination.
+refuse-can-act = On ne passe pas tant qu’on peut jouer.
+refuse-no-claim = Vous n’avez les cartes pour aucune route libre.
+refuse-added = Impossible pour l’instant : { $what }.
+refuse-unseen = Plateau seul : on ne prend pas de carte sans la voir, z ramène la table.
+refuse-undo = Rien à annuler : quelque chose de caché a été révélé, ou un autre a joué.
+refuse-hand-over = Entrée choisit ce qui est sous le curseur : une flèche le place sur le plateau.
+refuse-skip = C’est à vous : il n’y a rien à accélérer.
+refuse-aside = Joueurs et destinations sont déjà à côté du plateau.
+refuse-fill = Le plateau a déjà toute la fenêtre.
+refuse-key = « { $name } » ne fait rien ici : ? dit ce que font les touches.
 
 ## Le rideau
 
@@ -598,16 +658,16 @@ event-card-drawn = { $card ->
     [none] pioche une carte
    *[other] pioche { $card }
 }
-event-market-refreshed = Trop de locomotives : le marché est remplacé.
-event-deck-reshuffled = La défausse redevient pioche ({ $size } cartes).
+event-market-refreshed = Trop de { $wilds } : toutes les cartes visibles sont remplacées.
+event-deck-reshuffled = La défausse mélangée redevient pioche ({ $size } cartes).
 event-tickets-drawn = pioche { $split }
 event-tickets-kept = { $count ->
-    [one] garde { $count } billet
-   *[other] garde { $count } billets
+    [one] garde { $count } destination
+   *[other] garde { $count } destinations
 }
 event-route-claimed = prend { $route } (+{ $points }) avec { $payment }
 event-passed = passe
-event-last-turns = n’a presque plus de pièces : { $turns ->
+event-last-turns = n’a presque plus de pions : { $turns ->
     [one] encore un tour pour chacun
    *[other] encore { $turns } tours pour chacun
 }
@@ -636,21 +696,22 @@ score-routes = { $count ->
    *[other] { $count } routes
 }
 
-score-ticket-done = billet réussi : { $ticket }
-score-ticket-failed = billet manqué : { $ticket }
+score-ticket-done = destination réussie : { $ticket }
+score-ticket-failed = destination manquée : { $ticket }
 
 final-title = Score final · { $board }
 final-path = { $length ->
-    [one] chemin le plus long : { $length } case
-   *[other] chemin le plus long : { $length } cases
+    [one] chemin le plus long : { $length } espace
+   *[other] chemin le plus long : { $length } espaces
 }
 final-winner = { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-final-tie = À égalité de points, l’emporte { $tie }.
+final-tie = Points égaux ; ce qui départage : { $tie }.
 final-shared = Victoire partagée : { $who }.
 and = {" "}et{" "}
+or = {" "}ou{" "}
 
 ## Accueil, menu, aide
 
@@ -666,23 +727,23 @@ menu-continue = Continuer la partie
 menu-settings = Réglages
 menu-home = Retour à l’accueil
 menu-quit = Quitter
-menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
+menu-saved = La partie est enregistrée à chaque coup ; « Continuer une partie » la retrouve.
 help-title = aide
 help-keys = Touches de cet écran
 
 ## ttr simulate
 
-cli-command-simulate = Jouer beaucoup de parties entre joueurs automatiques et les comparer.
+cli-command-simulate = Joue beaucoup de parties entre joueurs automatiques et les compare.
 cli-option-map = Plateau : son nom, un fichier, ou `all` quand on peut en jouer plusieurs.
 cli-option-players = Combien de joueurs, ou qui ils sont.
 cli-option-bots = Joueurs automatiques, tour à tour : random, easy, medium, hard.
 cli-option-games = Nombre de parties.
-cli-option-seed = Nombre qui décide de tout hasard.
+cli-option-seed = Graine : le nombre qui décide de tout hasard.
 cli-option-jobs = Processus qui jouent en même temps.
 cli-option-thinking = Réflexion du joueur automatique le plus fort : short (brève), normal ou long (longue).
-cli-option-check = Vérifier après chaque action que rien ne se perd.
+cli-option-check = Vérifie après chaque action que rien ne se perd.
 simulate-playing = Parties
-simulate-no-bot = Il n'y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
+simulate-no-bot = Il n’y a pas de joueur automatique « { $name } » ; il y a : { $bots }.
 simulate-failed = La partie de graine { $seed } sur { $map } enfreint une règle : { $detail }.
 simulate-unfinished = Toutes les parties ne sont pas allées à leur terme.
 simulate-summary = { $games ->
@@ -693,12 +754,12 @@ simulate-bot = joueur
 simulate-wins = victoires
 simulate-interval = intervalle à 95 %
 simulate-score = score
-simulate-tickets = billets
-simulate-done = réussis
+simulate-tickets = destinations
+simulate-done = réussies
 simulate-parts = Points par origine
 simulate-part-routes = Routes
-simulate-part-ticket-done = Billets réussis
-simulate-part-ticket-failed = Billets manqués
+simulate-part-ticket-done = Destinations réussies
+simulate-part-ticket-failed = Destinations manquées
 simulate-order = Ordre du tour
 simulate-place = place
 simulate-contested = Routes les plus disputées
@@ -748,21 +809,21 @@ terminal-unwritten = ne peut s’écrire en { $encoding }
 
 ## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
 
-cli-command-play = Joue : choisit un plateau et des joueurs, ou va droit à la table.
-play-no-bot = Aucun joueur d’ordinateur ne s’appelle « { $name } » ; il y a : { $bots }.
-play-no-name = « { $name } » ne peut pas être un nom de joueur.
+cli-command-play = Joue : on choisit un plateau et des joueurs, ou l’on va droit à la table.
+play-no-bot = Aucun joueur automatique ne s’appelle « { $name } » ; il y a : { $bots }.
+play-no-name = « { $name } » ne peut pas être un nom de joueur.
 bot-random = Hasard
-bot-easy = Ordi facile
-bot-medium = Ordi moyen
-bot-hard = Ordi fort
+bot-easy = Automate facile
+bot-medium = Automate moyen
+bot-hard = Automate fort
 seat-name = Joueur { $number }
 seat-human = à table
 new-board = Plateau
 new-mode = Façon de jouer
 new-players = Joueurs
 new-first = Commence
-new-seed = Tirage
-new-by-lot = au sort
+new-seed = Graine
+new-by-lot = tirage au sort
 new-yes = oui
 new-no = non
 new-start = Commencer la partie
@@ -789,7 +850,7 @@ settings-glyphs-note = Prenez le tracé le plus fin sans interstices visibles.
 settings-motion = Animations
 settings-motion-yes = oui
 settings-motion-no = non
-settings-pace = Coups de l’ordinateur
+settings-pace = Joueurs automatiques
 settings-pace-instant = aussitôt
 settings-pace-fast = vite
 settings-pace-normal = posément
@@ -797,15 +858,15 @@ settings-pace-slow = lentement
 settings-handover = Après son action
 settings-handover-wait = Entrée passe le clavier
 settings-handover-at-once = le rideau tombe aussitôt
-settings-thinking = Réflexion de l’ordinateur fort
+settings-thinking = Réflexion du plus fort
 settings-thinking-short = brève
 settings-thinking-normal = normale
 settings-thinking-long = longue
-games-none-yet = Aucune partie gardée.
+games-none-yet = Aucune partie enregistrée.
+games-none-open = Aucune partie en cours : toutes sont terminées. On peut les revoir.
 games-line-won = gagnée par { $who }
-games-line-open = tour { $turn }, à { $who } de jouer
-too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
-trouble-over = La partie est de nouveau gardée.
+too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
+trouble-over = La partie est de nouveau enregistrée.
 replay-run = lecture ou pause
 replay-step = coup suivant
 replay-back = coup précédent
@@ -822,7 +883,7 @@ replay-seen = vu : { $who }
 
 ## ttr strength
 
-cli-command-strength = Mesurer la force des joueurs automatiques, sur chaque plateau.
+cli-command-strength = Mesure la force des joueurs automatiques, sur chaque plateau.
 cli-option-pairing = Le plus fort et le plus faible, comme hard:medium ; peut se répéter.
 strength-title = { $games ->
     [one] Une partie par duel ; les places tournent.
@@ -834,7 +895,7 @@ strength-wins = victoires
 strength-interval = intervalle à 95 %
 strength-fair = à égalité
 strength-scores = scores moyens
-strength-tickets = billets réussis
+strength-tickets = destinations réussies
 
 ## Conseils
 
@@ -845,23 +906,24 @@ hint-points = { $route } vaut à elle seule { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $payment }.
-hint-block = { $route } est sans doute la route qu'un autre attend : { $payment }.
-hint-for-route = Prenez { $card } : { $route } l'attend.
-hint-for-grey = Prenez { $card } : elle servira pour { $route }, qui accepte toute couleur.
-hint-for-points = Prenez { $card } : elle vous rapproche de { $route }, qui vaut à elle seule { $points ->
+hint-block = { $route } est sans doute la route qu’un autre attend : { $payment }.
+hint-for-route = Prenez { $card } : { $route } l’attend.
+hint-for-grey = Prenez { $card }, qui servira pour { $route } : cette route accepte toute couleur.
+hint-for-points = Prenez { $card } : cela vous rapproche de { $route }, qui vaut à elle seule { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-hint-card = Prenez { $card } : c'est elle qui va le mieux avec votre main.
-hint-wild = Prenez { $card } : elle remplace toute carte qui vous manque.
-hint-draw = Piochez à l'aveugle : aucune carte visible ne vaut mieux que le hasard.
-hint-tickets = Prenez des billets : votre réseau et le temps qui reste en permettent d'autres.
+hint-card = Prenez { $card } : c’est la carte qui va le mieux avec votre main.
+hint-wild = Prenez { $card } : cette carte remplace toute carte qui vous manque.
+hint-wild-tunnels = Prenez { $card } : cette carte remplace toute couleur dans un tunnel.
+hint-draw = Piochez à l’aveugle : aucune carte visible ne vaut mieux que le hasard.
+hint-tickets = Prenez des cartes Destination : votre réseau et le temps qui reste en permettent d’autres.
 hint-keep = { $count ->
-    [one] C'est celui qui vous convient le mieux.
-   *[other] Ce sont ceux qui vont le mieux ensemble.
+    [one] C’est celle qui vous convient le mieux.
+   *[other] Ce sont celles qui vont le mieux ensemble.
 }
-hint-announce = Ce partage de billets convient au temps qu'il y a.
+hint-announce = Ce partage des destinations convient au temps qu’il y a.
 
 hint-done = Rien d’autre ne vaut la peine ce tour-ci.
 hint-only = Il n’y a rien d’autre à faire.
-hint-other = C'est ce qui paraît le mieux.
+hint-other = C’est ce qui paraît le mieux.

@@ -36,7 +36,7 @@ ONLY_MODE: dict[str, Any] = {"base": {"name": {"fr": "Partie normale", "en": "St
 
 EVERYWHERE: dict[str, Any] = {
     "depots": {
-        "name": {"fr": "Dépôts et entrepôts", "en": "Warehouses and depots"},
+        "name": {"fr": "Entrepôts et dépôts", "en": "Warehouses and depots"},
         "mechanisms": {"depots": {"each": 5, "bonus": 10}},
     }
 }
@@ -176,6 +176,7 @@ _KINDS = {
     "str": "text",
     "bool": "flag",
     "tuple[int, ...]": "wholes",
+    "Pieces": "wholes",
     "tuple[str, ...]": "texts",
 }
 

@@ -118,7 +118,7 @@ class Fleet(Mechanism):
     id = "fleet"
     part_type = FleetPart
     total: int
-    suggested: tuple[int, ...]
+    suggested: Pieces
     """A fleet for a first game."""
     exchange: int
     """Points a piece exchanged."""

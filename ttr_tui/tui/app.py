@@ -104,6 +104,13 @@ class TtrApp(App[None]):
             self.collector.stirred()
         await super().on_event(event)
 
+    def on_key(self, event: events.Key) -> None:
+        """A key that nobody answers now: the screen may say why."""
+        bound = self.screen.active_bindings.get(event.key)
+        unanswered = getattr(self.screen, "unanswered", None)
+        if unanswered is not None and (bound is None or not bound.enabled):
+            unanswered(event.key)
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What the styles ask for beyond Textual's own, until a theme of ours is there."""
         return {"veil": "$background 60%", "focus-tint": "$foreground 5%"}

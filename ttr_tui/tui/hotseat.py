@@ -6,19 +6,19 @@ is looking, and never meet the state itself.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from ttr_tui.engine.actions import Action, Claim, EndingTurn, EndTurn
-from ttr_tui.engine.events import Event, RouteClaimed, redact
-from ttr_tui.engine.fields import secrets
+from ttr_tui.engine.actions import Action, EndingTurn, EndTurn
+from ttr_tui.engine.events import CardDrawn, CardTaken, Event, RouteClaimed, redact
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.reduce import refusal
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import Result, longest, score
 from ttr_tui.engine.view import PlayerView
-from ttr_tui.match import Match, Moment, Seat
+from ttr_tui.match import Match, Seat
 
 if TYPE_CHECKING:
     from ttr_tui.bots.hint import Hint
@@ -31,7 +31,7 @@ class Stage(Enum):
     """The one who looks decides."""
     BOT = "bot"
     HANDOVER = "handover"
-    """The one who looks has just seen something of their own; then the curtain falls."""
+    """The one who looks, one of several people, has played: they look at it until they hand over."""
     CURTAIN = "curtain"
     OVER = "over"
 
@@ -47,7 +47,8 @@ class Hotseat:
         self.humans = tuple(i for i, seat in enumerate(match.seats) if seat.human)
         self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose view is on the screen; None: nobody's, only what all may see."""
-        self._news = False
+        self._lingering = False
+        """The one who looks has played, and has not handed over yet."""
         self.thinking = "normal"
         """How long the strongest bot thinks."""
         self.at_once = False
@@ -57,15 +58,14 @@ class Hotseat:
 
     @property
     def stage(self) -> Stage:
+        if self._lingering:
+            return Stage.HANDOVER
         if self.match.over:
             return Stage.OVER
         seat = self.match.seat
         if not self.match.seats[seat].human:
             return Stage.BOT
-        if self.looking == seat:
-            return Stage.DECIDING
-        shown = self._news and self.looking is not None and not self.at_once
-        return Stage.HANDOVER if shown else Stage.CURTAIN
+        return Stage.DECIDING if self.looking == seat else Stage.CURTAIN
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -100,15 +100,32 @@ class Hotseat:
             yield event
 
     def last_routes(self) -> frozenset[int]:
-        """The routes claimed since the one to move last acted, to be lit on the board."""
-        since = (
-            self.match.last_seen(self.looking) if self.looking is not None else len(self.match.moments) - 1
-        )
-        return claimed(self.match.moments[max(since, 0) :])
+        """The routes to be lit on the board: what the others have claimed since the one who looks played,
+        and, until it is their turn again, what they claimed themselves."""
+        return claimed(self._news())
 
-    def why_not(self, route: int) -> str:
-        """The code of the reason why the one who looks cannot claim a route."""
-        return refusal(self.match.state, Claim(route, ())).code
+    def drawn_cards(self) -> Counter[int]:
+        """The cards that the one who looks has drawn in the turn they play, or have just played."""
+        return drawn(self._news(), self.looking)
+
+    def _news(self) -> Iterator[Event]:
+        """What the one who looks has not seen yet, or has just done."""
+        match, looking = self.match, self.looking
+        if looking is None:
+            since = len(match.moments) - 1
+        else:
+            since = match.last_seen(looking)
+            others_moved = since < len(match.moments)
+            if not (others_moved and self.stage is Stage.DECIDING):
+                # Their own turn is still to be seen: go back to where it began.
+                while since > 1 and match.moments[since - 1].seat == looking:
+                    since -= 1
+        for moment in match.moments[max(since, 0) :]:
+            yield from moment.events
+
+    def why_not(self, action: Action) -> str:
+        """The code of the reason why an action cannot be taken now."""
+        return refusal(self.match.state, action).code
 
     def result(self) -> Result:
         """The final score; of a game that is over, for all to see."""
@@ -125,12 +142,16 @@ class Hotseat:
     def play(self, action: Action) -> tuple[Event, ...]:
         """Take an action for whoever is to move."""
         events = self.match.play(action)
-        if any(event.reveals and event.seat == self.looking and _private(event) for event in events):
-            self._news = True
-        elif self.match.moments[-1].seat == self.looking:
-            self._news = False
         if self.at_once and self._ending():
             self.match.play(EndTurn())
+        # Who ends their turn with a key of its own has looked at it already.
+        self._lingering = (
+            not self.at_once
+            and len(self.humans) > 1
+            and self.looking not in (None, self.match.seat)
+            and self.match.moments[-1].seat == self.looking
+            and not isinstance(action, EndTurn)
+        )
         self._settle()
         return events
 
@@ -147,12 +168,12 @@ class Hotseat:
         self.match.undo()
         if self.at_once and self._ending() and self.match.can_undo():
             self.match.undo()
-        self._news = False
+        self._lingering = False
         self._settle()
 
     def hand_over(self) -> None:
         """What was to be seen has been seen: the curtain may fall."""
-        self._news = False
+        self._lingering = False
         self._settle()
 
     def lift(self) -> None:
@@ -160,7 +181,7 @@ class Hotseat:
         if self.match.moments[-1].seat != self.match.seat:
             self.match.seal()
         self.looking = self.match.seat
-        self._news = False
+        self._lingering = False
 
     def bot_move(self) -> Action:
         """What the bot to move wants to do. Slow, changes nothing: fit for a thread."""
@@ -184,15 +205,17 @@ class Hotseat:
         return lambda: match.view(seat), match.legal(), chance
 
     def _settle(self) -> None:
-        if len(self.humans) > 1 and self.stage in (Stage.CURTAIN, Stage.OVER):
+        """Among several people nobody's hand lies open while it is not their turn."""
+        if len(self.humans) > 1 and self.stage in (Stage.CURTAIN, Stage.BOT, Stage.OVER):
             self.looking = None
 
 
-def claimed(moments: Iterable[Moment]) -> frozenset[int]:
-    """The routes claimed in some moments."""
-    return frozenset(e.route for moment in moments for e in moment.events if isinstance(e, RouteClaimed))
+def claimed(events: Iterable[Event]) -> frozenset[int]:
+    """The routes claimed in some events."""
+    return frozenset(event.route for event in events if isinstance(event, RouteClaimed))
 
 
-def _private(event: Event) -> bool:
-    """Whether the event tells its own seat something others do not learn."""
-    return bool(secrets(event))
+def drawn(events: Iterable[Event], seat: int | None) -> Counter[int]:
+    """The cards a seat has drawn in some events, as far as they are known."""
+    draws = (e for e in events if isinstance(e, CardTaken | CardDrawn) and e.seat == seat)
+    return Counter(e.card for e in draws if e.card is not None)

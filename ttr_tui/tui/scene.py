@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 from typing import Protocol
 
@@ -35,6 +36,8 @@ class Source(Protocol):
 
     def last_routes(self) -> frozenset[int]: ...
 
+    def drawn_cards(self) -> Counter[int]: ...
+
 
 class Scene:
     """One moment of the table, through the eyes of the one who looks."""
@@ -46,8 +49,19 @@ class Scene:
         self.view: PlayerView = source.view()
         self.legal: LegalActions = source.legal()
         self.last = source.last_routes()
+        self.drawn = source.drawn_cards()
         self.words = words
         self.palette = palette
+
+    @property
+    def acting(self) -> int:
+        """Whose turn is on the screen: who has played looks at it until they hand over; −1: nobody's."""
+        return self.view.seat if self.stage is not Stage.HANDOVER or self.looking is None else self.looking
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns each has left, this one included, once the end is in sight; 0 before."""
+        return -(-max(0, self.view.turns_left) // len(self.seats))
 
     @property
     def board(self) -> Board:
@@ -64,6 +78,12 @@ class Scene:
         return tuple(
             size if rules.drawn_from(deck) else 0 for deck, size in enumerate(self.view.ticket_decks)
         )
+
+    def darken(self) -> bool:
+        """Put out the light on what others have done; whether there was any."""
+        lit, self.last = bool(self.last), frozenset()
+        self.__dict__.pop("picture", None)
+        return lit
 
     def ink(self, seat: int) -> PlayerInk:
         """A player's colour and mark: those of the colour they chose, wherever they sit."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ttr_tui.engine.actions import Action, DrawCard, TakeCard
 from ttr_tui.engine.board import WILD
-from ttr_tui.engine.events import Event
+from ttr_tui.engine.events import Event, MarketRefreshed
 from ttr_tui.engine.fields import FIGURES, Cards, Kind, kinds_of
 from ttr_tui.engine.scoring import ScoreLine
 from ttr_tui.engine.setup import Setup
@@ -29,6 +29,8 @@ REGULAR = "regular"
 """The deck of tickets a board with one deck has."""
 NONE = "none"
 """What a sentence gets for a field it may not tell."""
+MANY = 2
+"""As a count: several, no matter how many."""
 
 INDICES = frozenset({Kind.SEAT, Kind.CITY, Kind.ROUTE, Kind.TICKET, Kind.CARD, Kind.DECK})
 """Below zero these mean: none."""
@@ -61,30 +63,32 @@ class Teller:
         here = self.board.routes[route]
         return f"{self.city(here.a)}–{self.city(here.b)}"
 
-    def colour(self, colour: int) -> str:
-        return self.colour_word(self.board.colour_name(colour))
+    def colour(self, colour: int, count: int = 1) -> str:
+        return self.colour_word(self.board.colour_name(colour), count)
 
-    def colour_word(self, name: str) -> str:
-        key = f"colour-{name}"
+    def colour_word(self, name: str, count: int = 1) -> str:
+        """A colour, as it is said of so many cards or spaces: "vert", "verts"."""
+        key = f"{'colours' if self.words.plural(count) else 'colour'}-{name}"
         return self.words(key) if key in self.words else name
 
     def symbol(self, colour: int) -> str:
         return SYMBOLS.get(self.board.colour_name(colour), UNKNOWN)
 
-    def card_name(self, kind: int) -> str:
-        """A card without its symbol: "red", "locomotive", "red double ship"."""
+    def card_name(self, kind: int, count: int = 1) -> str:
+        """A card without its symbol, or so many: "red", "locomotives", "red double ships"."""
         card = self.board.cards[kind]
+        named = "cards" if self.words.plural(count) else "card"
         if card.colour == WILD:
-            key = f"card-{card.id}"
+            key = f"{named}-{card.id}"
             return self.words(key) if key in self.words else card.id
         colour = self.board.colour_name(card.colour)
-        key = "card-" + card.id.replace(colour, "x", 1)
+        key = f"{named}-{card.id.replace(colour, 'x', 1)}"
         if card.id != colour and key in self.words:
-            return self.words(key, colour=self.colour(card.colour))
-        return self.colour(card.colour)
+            return self.words(key, colour=self.colour(card.colour, count))
+        return self.colour(card.colour, count)
 
-    def card(self, kind: int) -> str:
-        return f"{self.symbol(self.board.cards[kind].colour)} {self.card_name(kind)}"
+    def card(self, kind: int, count: int = 1) -> str:
+        return f"{self.symbol(self.board.cards[kind].colour)} {self.card_name(kind, count)}"
 
     def card_sign(self, kind: int) -> str:
         """A card in as few letters as tell it: its symbol, and what sets it apart from its colour."""
@@ -102,7 +106,7 @@ class Teller:
 
     def cards(self, cards: Cards) -> str:
         """A hand or a payment: "3 △ red + 1 ✱ locomotive"."""
-        return " + ".join(f"{n} {self.card(kind)}" for kind, n in enumerate(cards) if n) or NONE
+        return " + ".join(f"{n} {self.card(kind, n)}" for kind, n in enumerate(cards) if n) or NONE
 
     def ticket(self, ticket: int) -> str:
         """Where a ticket goes: "Köln–Leipzig"; with several goals "Bern–Italy/France"."""
@@ -217,8 +221,15 @@ def _decks(teller: Teller, _: Any) -> Mapping[str, Any]:
     return {"decks": len(teller.board.card_decks)}
 
 
+def _wilds(teller: Teller, _: Any) -> Mapping[str, Any]:
+    """The wild cards by this board's name for several of them."""
+    wild = teller.board.wild
+    return {"wilds": NONE if wild is None else teller.card_name(wild, MANY)}
+
+
 TELLINGS: Mapping[object, Callable[[Teller, Any], Mapping[str, Any]]] = {
     DrawCard: _decks,
+    MarketRefreshed: _wilds,
     TakeCard: lambda teller, action: {"number": action.slot + 1, **_decks(teller, action)},
 }
 """What the sentences of the base game need beside their fields."""

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.cells import cell_len
 from textual.content import Content
 
-from ttr_tui.engine.actions import EndingTurn, FirstCard, SecondCard, Turn
+from ttr_tui.engine.actions import (
+    Action,
+    Claim,
+    DrawCard,
+    DrawTickets,
+    EndingTurn,
+    FirstCard,
+    Pass,
+    SecondCard,
+    TakeCard,
+    Turn,
+)
 from ttr_tui.engine.board import GREY
 from ttr_tui.engine.events import Event
+from ttr_tui.match import round_of
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widgets.market import DECK_KEYS, TICKETS_KEY
 
+MOVES: Mapping[str, tuple[type[Action], ...]] = {
+    "move-draw": (TakeCard, DrawCard),
+    "move-claim": (Claim,),
+    "move-draw-tickets": (DrawTickets,),
+    "move-pass": (Pass,),
+}
+"""What can be done with a turn on any board."""
 SHORT_FORMS = (
     ("head-figures", 20, "  "),
     ("head-figures", 8, "  "),
@@ -28,19 +49,17 @@ SHORT_FORMS = (
 def head_line(scene: Scene, narrow: bool, width: int = 80) -> Content:
     """The board, the round, and whose turn it is; in a narrow window every player in short."""
     words, view = scene.words, scene.view
-    parts: list[Any] = [(scene.board.names.get(words.lang), "bold")]
+    parts: list[Any] = [(game_name(scene), "bold")]
     if view.turn:
-        parts.append(f" · {words('head-turn', turn=(view.turn - 1) // len(scene.seats) + 1)}")
-    if view.turns_left > 0:
-        parts.append((f" · {words('head-last')}", "bold $warning"))
+        parts.append(f" · {words('head-turn', turn=round_of(view.turn, len(scene.seats)))}")
+    if scene.turns_left:
+        parts += [" · ", (f" {last_turns(scene)} ", "bold reverse $warning")]
     if narrow:
         parts.append(players_in_short(scene, width - Content.assemble(*parts).cell_length))
-    elif view.seat >= 0:
-        ink = scene.ink(view.seat)
-        parts += [
-            " · ",
-            (f"{ink.mark} {words('head-to-move', who=scene.seats[view.seat].name)}", ink.colour),
-        ]
+    elif scene.acting >= 0:
+        ink, who = scene.ink(scene.acting), scene.seats[scene.acting].name
+        key = "head-has-played" if scene.stage is Stage.HANDOVER else "head-to-move"
+        parts += [" · ", (f"{ink.mark} {words(key, who=who)}", ink.colour)]
     return Content.assemble(*parts)
 
 
@@ -54,7 +73,7 @@ def players_in_short(scene: Scene, room: int) -> Content:
         parts: list[Any] = [" "]
         for seat, told in enumerate(figures):
             ink = scene.ink(seat)
-            style = f"bold {ink.colour}" + (" reverse" if view.seat == seat else "")
+            style = f"bold {ink.colour}" + (" reverse" if scene.acting == seat else "")
             parts += [gap, (f"{ink.mark}{scene.seats[seat].name[:letters]}", style), f" {told}"]
         return Content.assemble(*parts)
 
@@ -72,6 +91,20 @@ def players_in_short(scene: Scene, room: int) -> Content:
     return found
 
 
+def game_name(scene: Scene) -> str:
+    """The board, and the mode where there are several."""
+    lang, modes = scene.words.lang, scene.board.modes
+    board, mode = scene.board.names.get(lang), modes[scene.view.setup.mode].names.get(lang)
+    if len(modes) == 1 or mode == board:
+        return board
+    return mode if mode.startswith(f"{board} ") else f"{board} · {mode}"
+
+
+def last_turns(scene: Scene) -> str:
+    """How many turns are left for everyone, now that the end is in sight."""
+    return scene.words("head-last", turns=scene.turns_left)
+
+
 def waiting_line(scene: Scene, last: Event | None) -> str | None:
     """What is said while the one who looks has nothing to do; `last` is what they did."""
     words = scene.words
@@ -79,8 +112,10 @@ def waiting_line(scene: Scene, last: Event | None) -> str | None:
         return words("notice-bot", who=scene.seats[scene.view.seat].name)
     if scene.stage is Stage.HANDOVER:
         told = scene.teller.event(last) if last else ""
-        me = scene.seats[scene.looking].name if scene.looking is not None else ""
-        return words("notice-handover", me=me, told=told, who=scene.seats[scene.view.seat].name)
+        me, following = scene.teller.who(scene.acting), scene.view.seat
+        if following < 0 or not scene.seats[following].human:
+            return words("notice-handover-on", me=me, told=told)
+        return words("notice-handover", me=me, told=told, who=scene.teller.who(following))
     return None
 
 
@@ -95,16 +130,38 @@ def asking_line(scene: Scene) -> str:
         others = [f"{it.key} {words(it.label)}" for it in added]
         return words("notice-ending", others=", ".join(others))
     if isinstance(pending, Turn | FirstCard) and scene.stage is Stage.DECIDING:
-        return words("notice-turn", who=scene.seats[scene.view.seat].name)
+        return words("notice-turn", who=scene.teller.who(scene.view.seat), moves=moves_line(scene))
     return ""
 
 
+def moves_line(scene: Scene) -> str:
+    """All that can be done with this turn: "draw cards, claim a route or draw tickets"."""
+    kinds, words = scene.legal.kinds(), scene.words
+    found = [key for key, some in MOVES.items() if any(kind in kinds for kind in some)]
+    added = [it for it in scene.plugins.turn_actions.values() if it.action in kinds]
+    if not found and any(kind in kinds for kind in scene.plugins.gates):
+        found = ["move-draw"]
+    told = [words(key) for key in (*found, *(f"move-{it.action.tag}" for it in added))]
+    return words("or").join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+
+
+def hover_line(scene: Scene, key: str) -> str:
+    """What a click on a card or deck of the market would do, by its key."""
+    words, view = scene.words, scene.view
+    if key == TICKETS_KEY:
+        return words("hover-tickets")
+    if key in DECK_KEYS:
+        return words("hover-draw")
+    return words("hover-take", card=scene.teller.card(view.market[int(key) - 1]))
+
+
 def place_line(
-    scene: Scene, route: int | None, city: int | None, width: int, keys: str = "notice-city-keys"
+    scene: Scene, route: int | None, city: int | None, width: int, mouse: bool = False
 ) -> Content | str:
-    """What the cursor or the mouse is on, if it is on anything; `keys` says how to go on from a city."""
+    """What the cursor or the mouse is on, if it is on anything; and how to go on from there."""
     if route is not None:
-        return route_line(scene, route, width)
+        return route_line(scene, route, width, mouse)
+    keys = "notice-city-mouse" if mouse else "notice-city-keys"
     return "" if city is None else city_line(scene, city, width, keys)
 
 
@@ -120,7 +177,7 @@ def city_line(scene: Scene, city: int, width: int, keys: str) -> str:
     return long if not short or cell_len(long) <= width else short[0]
 
 
-def route_line(scene: Scene, route: int, width: int) -> Content:
+def route_line(scene: Scene, route: int, width: int, mouse: bool = False) -> Content:
     """A route: its ends, its price, and whose it is, or what it brings and what one holds of its price."""
     owner = scene.view.owner(route)
     words = scene.words
@@ -138,10 +195,14 @@ def route_line(scene: Scene, route: int, width: int) -> Content:
     if scene.looking is None:
         return Content.assemble(*told)
     claims = scene.legal.claims()
-    look = "$success" if claims is not None and route in claims.routes() else "$foreground-muted"
+    can = claims is not None and route in claims.routes()
+    look = "$success" if can else "$foreground-muted"
     long, short = (
         Content.assemble(*told, (f"  {held(scene, route, signs)}", look)) for signs in (False, True)
     )
+    invited = long + f" · {words('notice-route-mouse')}"
+    if mouse and can and invited.cell_length <= width:
+        return invited
     return long if long.cell_length <= width else short
 
 
@@ -160,11 +221,10 @@ def held(scene: Scene, route: int, signs: bool = False) -> str:
         colour = max(covered, key=lambda one: covered[one])
         name = "" if cost.colour != GREY else teller.symbol(colour)
         if name and not signs:
-            name = f" {name} {teller.colour(colour)}"
+            name = f" {name} {teller.colour(colour, covered[colour])}"
         told.append(f"{covered[colour]}{name}")
     wild = purse.wild
     if cost.wild and wild is not None and hand[wild]:
-        name = teller.card_name(wild)
-        long = words("route-wilds", kind=scene.board.cards[wild].id, name=name, count=hand[wild])
-        told.append(f"{hand[wild]}{teller.card_sign(wild)}" if signs else long)
+        count = hand[wild]
+        told.append(f"{count}{teller.card_sign(wild) if signs else ' ' + teller.card_name(wild, count)}")
     return words("route-held", cards=" + ".join(told)) if told else words("route-held-nothing")

@@ -16,19 +16,21 @@ from ttr_tui.tui.panels.claim import ClaimPanel, route_cost
 from ttr_tui.tui.panels.refill import RefillPanel
 from ttr_tui.tui.panels.tickets import DrawTicketsPanel
 from ttr_tui.tui.plugin import PanelType
+from ttr_tui.tui.refusals import why_not_route
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING
-from ttr_tui.tui.widgets.market import DECK_KEYS
+from ttr_tui.tui.widgets.market import DECK_KEYS, TICKETS_KEY
 
 CORE: tuple[type[Action], ...] = (TakeCard, DrawCard, Claim, DrawTickets, Pass, EndTurn)
 """What the table's own keys do."""
 
+CLAIM_KEY = "c"
 TURN_BINDINGS = (
     *(Binding(str(n + 1), f"turn('take', {n})", "key-take") for n in range(MOST_MARKET)),
     Binding(DECK_KEYS[0], "turn('draw', 0)", "key-draw"),
     Binding(DECK_KEYS[1], "turn('draw', 1)", "key-draw-other"),
-    Binding("c", "turn('claim')", "key-claim"),
-    Binding("t", "turn('tickets')", "key-tickets"),
+    Binding(CLAIM_KEY, "turn('claim')", "key-claim"),
+    Binding(TICKETS_KEY, "turn('tickets')", "key-tickets"),
     Binding("n", "turn('pass')", "key-pass"),
     Binding("x", "turn('others')", "key-others"),
 )
@@ -49,14 +51,18 @@ ALWAYS_BINDINGS = (
 """What can be done at any time."""
 
 SPARE = (
+    ("board-fit",),
+    ("board-move",),
     ("key-take", "key-draw", "key-draw-other"),
     ("key-tickets",),
+    ("board-find",),
     ("key-log",),
+    ("board-zoom",),
     ("key-legend",),
     ("key-hint",),
     ("key-board-only", "key-whole-table"),
 )
-"""What the footer leaves out where it is short of room: first the keys that stand on the cards themselves."""
+"""What the footer leaves out where it is short of room; the keys of the cards stand on the cards, too."""
 
 
 class TurnTable(Protocol):
@@ -73,6 +79,8 @@ class TurnTable(Protocol):
     def open_panel(self, panel: Panel) -> None: ...
 
     def refuse(self, reason: str) -> None: ...
+
+    def unanswered(self, key: str) -> None: ...
 
 
 class TurnKeys:
@@ -210,16 +218,16 @@ class TurnKeys:
     def pick(self, route: int) -> None:
         """A route was picked on the board: claim it, or hear why not."""
         scene = self.table.scene
-        if scene is None or not self.choosing(scene):
+        if scene is None:
+            return
+        if not self.choosing(scene):
+            self.table.unanswered(CLAIM_KEY)
             return
         claims = scene.legal.claims()
         if claims is not None and route in claims.routes():
             self.table.open_panel(ClaimPanel(scene, route))
-        elif isinstance(scene.view.pending, Turn):
-            key = f"refuse-{self.hotseat.why_not(route)}"
-            self.table.refuse(scene.words(key if key in scene.words else "refuse-cards"))
         else:
-            self.table.refuse(scene.words("refuse-now"))
+            self.table.refuse(why_not_route(scene, self.hotseat.why_not(Claim(route, ()))))
 
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette: the routes that can be claimed now."""

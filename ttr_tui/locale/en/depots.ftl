@@ -18,7 +18,7 @@ key-warehouses = warehouses
 
 depot-title = depot
 
-ask-first-depot = In which city does your first depot stand? (★: on the way of your tickets)
+ask-first-depot = Which city gets your first depot? (★: on the way of your tickets)
 ask-depot = Place a depot for good? { $count ->
     [one] It is your last one.
    *[other] { $count } in reserve.
@@ -72,15 +72,15 @@ legend-depot = depot
 player-depots = { $reserve ->
     [one] { $reserve } depot left
    *[other] { $reserve } depots left
-}, { $stored } in stock
+}, { $stored } stored
 
 event-depot-placed = places a depot in { $city }
 event-card-stored = puts a card into { $own ->
-    [yes] the own warehouse
+    [yes] their own warehouse
    *[other] the warehouse of { $owner }
 }
 event-warehouse-emptied = { $own ->
-    [yes] empties the own warehouse
+    [yes] empties their own warehouse
    *[other] empties the warehouse of { $owner }
 } for a depot: { $cards ->
     [none] { $count ->
@@ -90,7 +90,7 @@ event-warehouse-emptied = { $own ->
    *[other] { $cards }
 }
 event-warehouse-left = leaves { $own ->
-    [yes] the own warehouse
+    [yes] their own warehouse
    *[other] the warehouse of { $owner }
 } as it is
 event-warehouses-reshuffled = No cards are left: all warehouses become the new deck, { $size } cards.

@@ -3,8 +3,8 @@
 error-fleet = A fleet of { $total } pieces cannot be made up on this board.
 
 rules-fleet-title = Fleet
-rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $total } pieces out of the box (a good start: { $suggested }). All fleets are shown together.
-    Exchange pieces, as a turn’s action: swap any number of trains for ships from your own box, or the other way round; each piece costs { $exchange } { $exchange ->
+rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $total } pieces out of the box: never more than { $most } (a good start: { $suggested }). All fleets are shown together; the rest stays in the box.
+    Exchange pieces, as a turn’s action: swap trains for ships from your own box, or the other way round, as many as you like and the box has; each piece costs { $exchange } { $exchange ->
     [one] point
    *[other] points
 }.
@@ -27,7 +27,7 @@ fleet-needs = Your open tickets take together { $land ->
     [one] { $land } space on land
    *[other] { $land } spaces on land
 } and { $sea } on the water.
-fleet-box = In the box will stay { $trains } and { $ships }.
+fleet-box = { $trains } and { $ships } stay in the box.
 
 exchange-title = exchange pieces
 

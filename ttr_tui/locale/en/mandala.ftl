@@ -1,7 +1,7 @@
 # Mandalas
 
 rules-mandala-title = Mandala
-rules-mandala = A completed ticket is a mandala when two paths of yours that share no route join its ends. One, two, three … mandalas are worth { $scores } points in all; more count no further.
+rules-mandala = A completed ticket is a mandala when two paths of yours that share no route join its ends. { $scores-places } mandalas or more: { $scores } points at the end.
 
 key-mandalas = mandalas
 

@@ -2,7 +2,7 @@
 
 rules-ports-title = Ports
 rules-ports = Build a port, as a turn’s action, in a city with an anchor that one of your routes reaches and that has no port yet. It costs { $train_cards } train cards and { $ship_cards } ship cards, all of one colour and all with the port symbol; wild cards ({ $wild }) stand for any of them.
-    Everyone has { $each } ports. At the end a port scores by the number of its owner’s completed tickets that name its city: { $scores } for one, two, three and more. Each port not built costs { $unbuilt } points.
+    Everyone has { $each } ports. At the end a port scores by the number of its owner’s completed tickets that name its city. { $scores-places } or more: { $scores } points. Each port not built costs { $unbuilt } points.
 
 key-port = port
 

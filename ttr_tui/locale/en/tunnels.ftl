@@ -23,9 +23,9 @@ tunnel-surcharge = { $kind ->
 tunnel-cannot = You cannot pay that.
 
 event-tunnel-turned = turns { $cards } for the tunnel { $route }: { $surcharge ->
-    [0] no card more
-    [one] one card more
-   *[other] { $surcharge } cards more
+    [0] nothing to add
+    [one] one more card
+   *[other] { $surcharge } more cards
 }
 event-tunnel-declined = gives up the tunnel { $route }
 

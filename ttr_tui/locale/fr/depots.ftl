@@ -1,13 +1,13 @@
-# Dépôts et entrepôts
+# Entrepôts et dépôts
 
-rules-depots-title = Dépôts et entrepôts
+rules-depots-title = Entrepôts et dépôts
 rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tour, en partant du dernier joueur, chacun place un dépôt dans une ville libre ; un bâtiment par ville, aucun dans un pays.
     Qui prend des cartes met d’abord la première carte de la { $decks ->
     [1] pioche
    *[other] pioche des wagons
 }, sans la voir, dans l’entrepôt de son choix ; s’il n’y en a pas, rien n’est entreposé.
     En prenant une route qui touche un dépôt, on peut emporter toutes les cartes de l’entrepôt de son propriétaire contre un dépôt de sa réserve.
-    À tout moment de son tour, avant son action, entre deux cartes ou après, on peut poser des dépôts de sa réserve dans des villes libres, sans rien payer. Ils ne bougent plus, et en poser n’est pas une action : cela n’interrompt pas un tour de table où chacun passe.
+    À tout moment de son tour, avant son action, entre deux cartes ou après, on peut placer des dépôts de sa réserve dans des villes libres, sans rien payer. Ils ne bougent plus, et en placer n’est pas une action : cela n’interrompt pas un tour de table où chacun passe.
     Si { $decks ->
     [1] la pioche
    *[other] la pioche des wagons
@@ -18,8 +18,8 @@ key-warehouses = entrepôts
 
 depot-title = dépôt
 
-ask-first-depot = Dans quelle ville posez-vous votre premier dépôt ? (★ : sur le chemin de vos billets)
-ask-depot = Poser un dépôt, définitivement ? { $count ->
+ask-first-depot = Dans quelle ville placez-vous votre premier dépôt ? (★ : sur le chemin de vos destinations)
+ask-depot = Placer un dépôt, définitivement ? { $count ->
     [one] C’est votre dernier.
    *[other] { $count } en réserve.
 } Votre tour continue.
@@ -61,8 +61,8 @@ warehouses-depots = { $reserve ->
     [one] { $reserve } dépôt en réserve
    *[other] { $reserve } dépôts en réserve
 }, { $placed ->
-    [one] { $placed } posé
-   *[other] { $placed } posés
+    [one] { $placed } placé
+   *[other] { $placed } placés
 }
 warehouses-where = { $count ->
     [0] Aucun dépôt sur le plateau.
@@ -73,11 +73,11 @@ city-depot = dépôt de { $who }
 legend-depot = dépôt
 
 player-depots = { $reserve ->
-    [one] { $reserve } entrepôt restant
-   *[other] { $reserve } entrepôts restants
-}, { $stored } en stock
+    [one] { $reserve } dépôt restant
+   *[other] { $reserve } dépôts restants
+}, { $stored } en entrepôt
 
-event-depot-placed = pose un dépôt à { $city }
+event-depot-placed = place un dépôt à { $city }
 event-card-stored = met une carte dans { $own ->
     [yes] son propre entrepôt
    *[other] l’entrepôt de { $owner }

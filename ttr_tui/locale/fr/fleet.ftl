@@ -3,15 +3,15 @@
 error-fleet = On ne peut pas composer une flotte de { $total } pions sur ce plateau.
 
 rules-fleet-title = Flotte
-rules-fleet = Après les billets, chacun compose en secret une flotte de { $total } pièces prises dans sa boîte (pour commencer : { $suggested }). Toutes les flottes sont montrées ensemble.
-    Échanger des pièces, comme action d’un tour : des wagons contre des bateaux de sa boîte, ou l’inverse, autant qu’on veut ; chaque pièce coûte { $exchange } { $exchange ->
+rules-fleet = Après le choix des destinations, chacun compose en secret une flotte de { $total } pions pris dans sa boîte : jamais plus de { $most } (pour commencer : { $suggested }). Toutes les flottes sont montrées ensemble ; le reste demeure dans la boîte.
+    Échanger des pions, comme action d’un tour : des wagons contre des bateaux de sa boîte, ou l’inverse, autant qu’on veut et que la boîte en a ; chaque pion coûte { $exchange } { $exchange ->
     [one] point
    *[other] points
 }.
 
 score-fleet = { $count ->
-    [one] { $count } pièce échangée
-   *[other] { $count } pièces échangées
+    [one] { $count } pion échangé
+   *[other] { $count } pions échangés
 }
 
 key-suggested = à la marque
@@ -19,23 +19,23 @@ key-exchange = échanger
 
 fleet-title = votre flotte
 
-ask-fleet = Choisissez { $total } pièces en secret : combien de wagons, combien de bateaux ?
+ask-fleet = Choisissez { $total } pions en secret : combien de wagons, combien de bateaux ?
 
 fleet-suggested = répartition usuelle
 fleet-advised = conseil
 fleet-needs = Vos destinations ouvertes demandent ensemble { $land ->
-    [one] { $land } case sur terre
-   *[other] { $land } cases sur terre
+    [one] { $land } espace sur terre
+   *[other] { $land } espaces sur terre
 } et { $sea } sur l’eau.
 fleet-box = Resteront dans la boîte { $trains } et { $ships }.
 
-exchange-title = échanger des pièces
+exchange-title = échanger des pions
 
-ask-exchange = Combien de pièces échangez-vous avec votre boîte ? Ce sera votre tour.
+ask-exchange = Combien de pions échangez-vous avec votre boîte ? Ce sera votre tour.
 
 exchange-now = actuel
 exchange-none = Déplacez d’abord le curseur : rien ne serait échangé.
-exchange-nothing = Rien d’échangé encore. Chaque pièce coûte { $price ->
+exchange-nothing = Rien d’échangé encore. Chaque pion coûte { $price ->
     [one] { $price } point
    *[other] { $price } points
 }.
@@ -56,6 +56,6 @@ action-choose-fleet = { $pieces }
 action-exchange = échanger { $give } contre { $get }
 
 hint-exchange = Échangez { $count ->
-    [one] une pièce
-   *[other] { $count } pièces
-} : votre plan demande l'autre sorte.
+    [one] un pion
+   *[other] { $count } pions
+} : votre plan demande l’autre sorte.

@@ -1,6 +1,9 @@
-# Globe-trotter
+# Globetrotter
 
-rules-globetrotter-title = Globe-trotter
-rules-globetrotter = Qui a réussi le plus de billets (un au moins) reçoit { $points } points à la fin, tous les ex æquo aussi.
+rules-globetrotter-title = Globetrotter
+rules-globetrotter = Qui a réussi le plus de cartes Destination (une au moins) reçoit { $points } points à la fin, tous les ex æquo aussi.
 
-score-globetrotter = le plus de billets réussis : { $count }
+score-globetrotter = Globetrotter, { $count ->
+    [one] { $count } destination réussie
+   *[other] { $count } destinations réussies
+}

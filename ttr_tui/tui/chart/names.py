@@ -101,20 +101,30 @@ def broken(name: str) -> tuple[tuple[str, ...], ...]:
 
 
 def short_names(names: Sequence[str]) -> list[str]:
-    """Names of a few letters, all different. What is short anyway stays as it is.
+    """Names of a few letters, none of which could be short for another. What is short anyway stays.
 
     >>> short_names(["Denver", "San Francisco", "Omaha", "Salt Lake City", "Washington", "Washtenaw"])
-    ['Denver', 'S.Fran.', 'Omaha', 'SLC', 'Wash.', 'Washt.']
+    ['Denver', 'S.Fran.', 'Omaha', 'SLC', 'Washi.', 'Washt.']
     """
-    chosen: list[str] = []
-    taken = {name.casefold() for name in names if len(name) <= SHORT}
-    for name in names:
-        short = name
-        if len(name) > SHORT:
-            short = next((form for form in _short_forms(name) if form.casefold() not in taken), name)
-            taken.add(short.casefold())
-        chosen.append(short)
-    return chosen
+    means: dict[str, set[int]] = {}
+    for i, name in enumerate(names):
+        starts = (name[:letters] for letters in range(len(name) + 1))
+        for form in (*_short_forms(name), *starts):
+            means.setdefault(_letters(form), set()).add(i)
+    return [
+        name
+        if len(name) <= SHORT
+        else next(
+            (f for f in _short_forms(name) if len(f) < len(name) and means[_letters(f)] == {i}),
+            name,
+        )
+        for i, name in enumerate(names)
+    ]
+
+
+def _letters(form: str) -> str:
+    """What of a short form tells it from another."""
+    return form.rstrip(".").casefold()
 
 
 def _short_forms(name: str) -> Iterator[str]:

@@ -30,7 +30,7 @@ def route_cost(scene: Scene, route: int) -> Content:
         marks.append(words("route-sea"))
     return Content.assemble(
         f"{here.length}",
-        (f"{sign} {scene.teller.colour(here.colour)}", colour),
+        (f"{sign} {scene.teller.colour(here.colour, here.length)}", colour),
         "".join(f" · {mark}" for mark in marks),
     )
 
@@ -56,11 +56,10 @@ def paid_with(scene: Scene, route: int, payment: Cards) -> tuple[str, str]:
         covered = words("claim-covered", covered=length - wilds, length=length)
         colour = scene.board.cards[kinds[0]].colour
         sign = f" {teller.symbol(colour)}" if scene.board.routes[route].colour == GREY else ""
-        long.append(f"{covered}{sign} {teller.colour(colour)}" if sign else covered)
+        long.append(f"{covered}{sign} {teller.colour(colour, length - wilds)}" if sign else covered)
         short.append(f"{covered}{sign}")
     if wilds and wild is not None:
-        name = scene.board.cards[wild].id
-        long.append(words("route-wilds", kind=name, name=teller.card_name(wild), count=wilds))
+        long.append(f"{wilds} {teller.card_name(wild, wilds)}")
         short.append(f"{wilds} {teller.card_sign(wild)}")
     return " + ".join(long), " + ".join(short)
 

@@ -61,8 +61,9 @@ class TicketPanel(Panel):
         return self.scene.words("tickets-first-title" if self.pending.setup else "tickets-new-title")
 
     def ask(self) -> Content | str:
-        words = self.scene.words
-        asked = words("ask-tickets", count=len(self.offer), keep=self.pending.keep)
+        words, count, keep = self.scene.words, len(self.offer), self.pending.keep
+        some = words("ask-tickets", count=count, keep=keep)
+        asked = some if keep < count else words("ask-tickets-all", count=count)
         return Content.assemble(asked, (f"\n{words('tickets-figures')}", f"not bold {MUTED}"))
 
     def body(self) -> ComposeResult:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.table_lines import last_turns
 from ttr_tui.tui.text import Say, Text, palette_of, words_of
 from ttr_tui.tui.textual_private import OnePicture
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -33,6 +34,7 @@ class CurtainScreen(OnePicture, Screen[str]):
     CurtainScreen #cloth { width: 66; max-width: 96%; height: auto; border: heavy $accent; padding: 1 3;
                            background: $background; }
     CurtainScreen #name { text-align: center; text-style: bold; }
+    CurtainScreen #last { text-align: center; text-style: bold; color: $warning; }
     CurtainScreen #away { text-align: center; color: $foreground-muted; margin-bottom: 1; }
     CurtainScreen #since { color: $foreground-muted; }
     CurtainScreen #how { text-align: center; margin-top: 1; text-style: bold; color: $accent; }
@@ -48,11 +50,14 @@ class CurtainScreen(OnePicture, Screen[str]):
         super().__init__()
         self.hotseat: Hotseat | None = None
         self.title_text = Text(id="name")
+        self.last = Text(id="last")
         self.away = Say("curtain-away", id="away")
         self.since = Say("curtain-since", id="since")
         self.news = Text(id="news", classes="flow")
         self.how = Lift(id="how")
-        self.cloth = Vertical(self.title_text, self.away, self.since, self.news, self.how, id="cloth")
+        self.cloth = Vertical(
+            self.title_text, self.last, self.away, self.since, self.news, self.how, id="cloth"
+        )
         self.keybar = KeyBar()
 
     def compose(self) -> ComposeResult:
@@ -77,6 +82,8 @@ class CurtainScreen(OnePicture, Screen[str]):
             Content.styled(f"{ink.mark}  {words('head-to-move', who=who)}  {ink.mark}", ink.colour)
         )
         self.how.say("curtain-lift", who=who)
+        self.last.display = bool(scene.turns_left)
+        self.last.put(last_turns(scene) if scene.turns_left else "")
         lines = log_lines(scene, hotseat.since_last_turn(seat))
         self.since.display = bool(lines)
         self.news.display = bool(lines)

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 
 from ttr_tui.archive import ArchiveError, Summary
-from ttr_tui.engine.version import RULES
+from ttr_tui.archive.listing import state, when
 from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.text import app_of, words_of
 
@@ -17,12 +17,13 @@ class GamesScreen(ListDialog):
     """A list of games; Enter opens one. `over`: those to watch, else those to go on with."""
 
     CSS = "GamesScreen .dialog { width: 92; } GamesScreen Lines { max-height: 24; }"
-    note_key = "games-none-yet"
 
     def __init__(self, over: bool) -> None:
         super().__init__()
         self.over = over
         self.games: list[Summary] = []
+        self.finished = False
+        """Whether nothing can be gone on with, but there is something to watch."""
 
     @property
     def title_key(self) -> str:  # type: ignore[override]
@@ -32,37 +33,38 @@ class GamesScreen(ListDialog):
         archive = app_of(self).archive
         assert archive is not None
         try:
-            kept = archive.games()
+            kept = [game for game in archive.games() if not game.damaged]
         except ArchiveError as error:
             kept = []
             self.notify(error.text(words_of(self)), severity="error")
-        self.games = [g for g in kept if not g.damaged and (self.over or not g.over)]
+        self.games = [game for game in kept if self.over or not game.over]
+        self.finished = bool(kept) and not self.games
         yield from super().compose()
+        self.note.say("games-none-open" if self.finished else "games-none-yet")
         self.note.display = not self.games
-        self.list.display = bool(self.games)
+        self.list.display = bool(self.list.count)
 
     def lines(self) -> Sequence[Content | str]:
+        if self.finished:
+            return [words_of(self)("home-replay")]
         return [self._line(game) for game in self.games]
 
     def _line(self, game: Summary) -> Content:
         words = words_of(self)
         names = ", ".join(seat.name for seat in game.seats)
-        when = game.updated.astimezone().strftime("%Y-%m-%d %H:%M")
-        if game.over:
-            end = words("games-line-won", who=", ".join(game.winners))
-        else:
-            turn = (game.turn - 1) // max(1, len(game.seats)) + 1 if game.turn else 0
-            end = words("games-line-open", turn=turn, who=game.seats[game.seat].name)
-        if game.rules != RULES:
-            end = words("games-begun-under", state=end, begun=game.rules)
+        told = state(game, words, words("games-line-won", who=", ".join(game.winners)))
         return Content.assemble(
             (game.board.get(words.lang), "bold"),
             f"  {names}  ",
-            (f"{end} · {when}", "$foreground-muted"),
+            (f"{told} · {when(game)}", "$foreground-muted"),
         )
 
     def chosen(self, index: int) -> None:
-        app, game = app_of(self), self.games[index].game
+        app = app_of(self)
+        if self.finished:
+            app.switch_screen(GamesScreen(over=True))
+            return
+        game = self.games[index].game
         try:
             screen = app.replay_of(game) if self.over else app.kept_table(game)
         except ArchiveError as error:

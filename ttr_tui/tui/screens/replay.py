@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from textual import events
@@ -14,9 +15,9 @@ from textual.timer import Timer
 from ttr_tui.archive.replaying import Replay, Whole
 from ttr_tui.engine.legal import LegalActions
 from ttr_tui.engine.view import PlayerView
-from ttr_tui.match import Match
+from ttr_tui.match import Match, round_of
 from ttr_tui.tui.board_only import FILL_BINDINGS, UNFILL, BoardOnly
-from ttr_tui.tui.hotseat import NOTHING, Stage, claimed
+from ttr_tui.tui.hotseat import NOTHING, Stage, claimed, drawn
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING, LegendScreen
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
@@ -45,7 +46,10 @@ class Watched:
         return NOTHING
 
     def last_routes(self) -> frozenset[int]:
-        return claimed([self.replay.moment])
+        return claimed(self.replay.moment.events)
+
+    def drawn_cards(self) -> Counter[int]:
+        return drawn(self.replay.moment.events, self.looking)
 
 
 class ReplayScreen(BoardOnly):
@@ -127,15 +131,15 @@ class ReplayScreen(BoardOnly):
             seen = words("replay-whole")
         else:
             seen = words("replay-stranger") if look is None else scene.seats[look].name
-        turn = (replay.turn - 1) // len(scene.seats) + 1 if replay.turn else 0
+        turn = round_of(replay.turn, len(scene.seats))
         self.head.put(
             Content.assemble(
                 (scene.board.names.get(words.lang), "bold"),
                 f" · {words('head-turn', turn=turn)} · {words('replay-seen', who=seen)}",
             )
         )
-        self.players.show(scene)
         self.tickets.show(scene)
+        self.players.show(scene, self.tickets.wanted)
         self.log_box.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
         self.market.show(scene)
         self.hand.show(scene)

@@ -14,37 +14,34 @@ from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Pending
 from ttr_tui.match import Match
 from ttr_tui.settings import PACES
-from ttr_tui.tui.board_only import BoardOnly
 from ttr_tui.tui.bot_turns import BotTurns
 from ttr_tui.tui.hotseat import Hotseat, Stage
 from ttr_tui.tui.mechanism_keys import bind_mechanisms
 from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import plugins_of
+from ttr_tui.tui.refusals import Refusals, meanings
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.screens.legend import LegendScreen
-from ttr_tui.tui.table_lines import asking_line, head_line, place_line, waiting_line
+from ttr_tui.tui.screens.table_touch import TableTouch
+from ttr_tui.tui.table_lines import head_line
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
 from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
-from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
+from ttr_tui.tui.widgets.notice import NoticeLine
 
 LOG = 60
 """Events that are kept ready for the log beside the board."""
-WHOLE_LOG = 10_000
-LAST = 9
-"""Events among which is what the one who looks did last."""
 
 
-class TableScreen(Covered, BoardOnly):
+class TableScreen(Covered, TableTouch):
     """One game. It shows what the one who looks may see, and sends their answers to the hot seat.
 
     What can be done with a turn is `TurnKeys`'; the board, the column beside it and the panel are the
-    `Desk`'s; the bots move in `BotTurns`.
+    `Desk`'s; the bots move in `BotTurns`; the mouse and the words under the board are in `TableTouch`.
     """
 
     AUTO_FOCUS = ""
@@ -76,14 +73,16 @@ class TableScreen(Covered, BoardOnly):
         self.head = Text(id="head")
         self.desk = Desk(match.board)
         self.board = self.desk.board
-        self.notice = Text(id="notice")
+        self.notice = NoticeLine()
         self.market = MarketBar()
         self.hand = HandBar()
         self.keybar = KeyBar(SPARE)
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
-        bind_mechanisms(self, plugins_of(match.setup), ALWAYS_BINDINGS)
+        plugins = plugins_of(match.setup)
+        bind_mechanisms(self, plugins, ALWAYS_BINDINGS)
+        self.refusals = Refusals(self, self.hotseat, meanings(self.BINDINGS, plugins))
 
     def compose(self) -> ComposeResult:
         self.board.draw_with(palette_of(self), glyphs_of(self))
@@ -113,11 +112,6 @@ class TableScreen(Covered, BoardOnly):
         self.sync()
 
     # --- showing -------------------------------------------------------------------------------
-
-    @property
-    def panel(self) -> Panel | None:
-        """What is being asked beside the board."""
-        return self.desk.panel
 
     def sync(self) -> None:
         """Show the match as it is now, and ask what is to be asked."""
@@ -153,20 +147,7 @@ class TableScreen(Covered, BoardOnly):
         high, low = self.has_class("-high"), self.has_class("-low")
         self.market.show(scene, 3 if high else 1 if low else 2)
         self.hand.show(scene, 2 if high else 1)
-        self._tell_notice()
-
-    def _tell_notice(self) -> None:
-        """One line that says what is expected, or what the cursor is on."""
-        scene, board = self.scene, self.board
-        if scene is None:
-            return
-        mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
-        waiting = waiting_line(scene, next(mine, None))
-        if waiting is not None or self.panel is not None:
-            self.notice.put(waiting or "")
-        else:
-            place = place_line(scene, board.route, board.city, self.notice.size.width)
-            self.notice.put(place or asking_line(scene))
+        self.tell_notice()
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -191,7 +172,7 @@ class TableScreen(Covered, BoardOnly):
         self.keys.wanted = None
         self.fill(False)
         self.desk.open_panel(panel)
-        self._tell_notice()
+        self.tell_notice()
         self.refresh_bindings()
 
     def close_panel(self) -> None:
@@ -246,10 +227,6 @@ class TableScreen(Covered, BoardOnly):
         except ArchiveError as error:
             self._tell_error(error)
 
-    def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
-        self.notify(reason, severity="warning", timeout=4)
-
     def _tell_error(self, error: ArchiveError) -> None:
         self.notify(error.text(words_of(self)), severity="error")
 
@@ -297,10 +274,6 @@ class TableScreen(Covered, BoardOnly):
 
     def action_turn(self, name: str, *which: object) -> None:
         self.keys.press(name, *which)
-
-    def action_info(self, key: str) -> None:
-        if self.scene is not None:
-            self.app.push_screen(self.scene.plugins.infos[key].screen(self.scene))
 
     def action_hand_over(self) -> None:
         if self.hotseat.stage is Stage.HANDOVER:
@@ -354,22 +327,6 @@ class TableScreen(Covered, BoardOnly):
 
             self.app.push_screen(GameMenu())
 
-    def action_help(self) -> None:
-        from ttr_tui.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.hotseat.match.setup, legend=self.action_legend))
-
-    def action_legend(self) -> None:
-        if self.scene is not None:
-            self.app.push_screen(LegendScreen(self.scene, self.board.chart))
-
-    def action_log(self) -> None:
-        from ttr_tui.tui.screens.log import LogScreen
-
-        if self.scene is not None:
-            told = [event for _, event in self.hotseat.recent(WHOLE_LOG)]
-            self.app.push_screen(LogScreen(self.scene, told))
-
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette, beside the keys."""
         return self.keys.offers()
@@ -391,23 +348,3 @@ class TableScreen(Covered, BoardOnly):
         if self.is_mounted and self.panel is not None:
             self.close_panel()
             self.redraw()
-
-    def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
-        message.stop()
-        if self.is_mounted:
-            self.keys.pick(message.route)
-
-    def on_board_widget_city_moved(self, message: BoardWidget.CityMoved) -> None:
-        message.stop()
-        if self.is_mounted:
-            self._tell_notice()
-
-    def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
-        message.stop()
-        if self.scene is None or not self.is_mounted or self.panel is not None:
-            return
-        width = self.notice.size.width
-        if place := place_line(self.scene, message.route, message.city, width, "notice-city-mouse"):
-            self.notice.put(place)
-        else:
-            self._tell_notice()

@@ -31,8 +31,8 @@ REST = 0.7
 """Seconds of rest after which other sizes are laid out."""
 
 ZOOM_BINDINGS = (
-    Binding("plus,equals_sign", "zoom(1)", "board-zoom-in", key_display="+", show=False),
-    Binding("minus", "zoom(-1)", "board-zoom-out", key_display="-", show=False),
+    Binding("plus,equals_sign", "zoom(1)", "board-zoom"),
+    Binding("minus", "zoom(-1)", "board-zoom"),
 )
 PAN_BINDINGS = (
     Binding("shift+left", "pan(-1,0)", "board-pan", show=False),
@@ -47,17 +47,17 @@ class BoardWidget(BoardView, can_focus=True):
     """A board with a cursor over it. The descriptions of its keys are Fluent keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "move(-1,0)", "board-move", show=False),
-        Binding("right", "move(1,0)", "board-move", show=False),
-        Binding("up", "move(0,-1)", "board-move", show=False),
-        Binding("down", "move(0,1)", "board-move", show=False),
+        Binding("left", "move(-1,0)", "board-move"),
+        Binding("right", "move(1,0)", "board-move"),
+        Binding("up", "move(0,-1)", "board-move"),
+        Binding("down", "move(0,1)", "board-move"),
         Binding("tab", "cycle(1)", "board-next-route", show=False),
         Binding("shift+tab", "cycle(-1)", "board-previous-route", show=False),
         Binding("enter", "pick", "board-pick", show=False),
         Binding("escape", "leave", "board-leave"),
-        Binding("slash", "find", "board-find", key_display="/", show=False),
+        Binding("slash", "find", "board-find"),
         *ZOOM_BINDINGS,
-        Binding("0", "fit", "board-fit", show=False),
+        Binding("0", "fit", "board-fit"),
         Binding("v", "overview", "board-overview", show=False),
         *PAN_BINDINGS,
     ]

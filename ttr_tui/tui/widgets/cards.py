@@ -11,6 +11,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.tiles import Tile
 
 GAP = Tile(" ")
+CROSS = "╳"
 BROAD = 17
 """Cells beyond which no card grows."""
 
@@ -27,8 +28,10 @@ def card_colours(scene: Scene, kind: int) -> tuple[str, str]:
     return legible(colour), colour
 
 
-def card_face(scene: Scene, kind: int, text: str, key: str = "") -> Card:
+def card_face(scene: Scene, kind: int, text: str, key: str = "", crossed: bool = False) -> Card:
     """A card of this kind with a text."""
+    if crossed:
+        return Card(text, "$foreground-muted", "$surface", key, crossed=True)
     rim = scene.palette.rim(scene.board.colour_name(scene.board.cards[kind].colour))
     return Card(text, *card_colours(scene, kind), key, rim=rim)
 
@@ -45,21 +48,29 @@ class Card:
     """The colour of the cards under it: only a deck has any."""
     rim: str = ""
     """The colour of its lower edge, if it is not its own."""
+    crossed: bool = False
+    """It lies there, and cannot be had now."""
+
+    @property
+    def sign(self) -> str:
+        """What stands before its text: its key, or a cross."""
+        return CROSS if self.crossed else self.key
 
     @property
     def name(self) -> str:
         """All that is written on it, in one line."""
-        return f"{self.key} {self.text}"
+        return f"{self.sign} {self.text}"
 
     def line(self, size: int, text: str) -> Iterable[Tile]:
         """A line of it with a text, and what is beside it: a gap, or the cards under it."""
-        yield Tile(text.ljust(size), f"{self.ink} on {self.ground}", self.key)
+        struck = " strike" if self.crossed else ""
+        yield Tile(text.ljust(size), f"{self.ink} on {self.ground}{struck}", self.key)
         yield Tile("▌", self.below, self.key) if self.below else GAP
 
     def title(self, size: int, text: str) -> Iterable[Tile]:
         """Its first line: the key, well to be seen, and a text."""
-        pad = " " if size > len(f"{self.key}{text}") else ""
-        lead = Tile(f"{pad}{self.key}", f"bold {self.ink} on {self.ground}", self.key)
+        pad = " " if size > len(f"{self.sign}{text}") else ""
+        lead = Tile(f"{pad}{self.sign}", f"bold {self.ink} on {self.ground}", self.key)
         rest, *beside = self.line(size - len(lead.text), text)
         return (lead, rest, *beside)
 

@@ -49,10 +49,10 @@ class Desk(Covered, Horizontal):
     def show(self, scene: Scene, events: Sequence[Event]) -> None:
         """Show a scene, and the last things that happened."""
         self._scene = scene
-        self.players.show(scene)
         self.tickets.show(scene)
+        self.players.show(scene, self.tickets.wanted)
         self.log_box.show(scene, list(events))
-        self._draw_board()
+        self.relight()
         self._show_legend(scene)
 
     def _show_legend(self, scene: Scene) -> None:
@@ -65,7 +65,7 @@ class Desk(Covered, Horizontal):
             self.legend.show(scene, self.board.glyphs, self.board.chart)
             self.call_after_refresh(self.legend.fit, self.side, (self.players, self.tickets))
 
-    def _draw_board(self) -> None:
+    def relight(self) -> None:
         """Draw the board: what the panel lights, or the way of the highlighted ticket."""
         if self._scene is not None and self.is_mounted:
             self.board.show(self._picture(self._scene))
@@ -115,21 +115,21 @@ class Desk(Covered, Horizontal):
             else:
                 # Not by a class: the styles of everything in it would be looked up again.
                 self.side.display = False
-            self._draw_board()
+            self.relight()
 
     def on_panel_lit(self, message: Panel.Lit) -> None:
         message.stop()
-        self._draw_board()
+        self.relight()
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
-        self._draw_board()
+        self.relight()
 
     def on_descendant_focus(self) -> None:
-        self._draw_board()
+        self.relight()
 
     def on_descendant_blur(self) -> None:
-        self._draw_board()
+        self.relight()
 
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         """While something is asked, what is picked on the board answers it."""

@@ -40,6 +40,10 @@ NAMES = {
 
 ALIASES = ("equals_sign", "f1")
 """Keys that do what another one tells."""
+LATE = ("board-move", "board-find", "board-zoom", "board-fit")
+"""Ways to look at the board: they stand after what can be done."""
+MOST_APART = 9
+"""Keys for one thing that are told one by one."""
 WIDE, TIGHT = 3, 2
 """Spaces between a key and the next."""
 
@@ -66,16 +70,27 @@ def _working(screen: Screen[object], everything: bool = False) -> dict[str, list
             keys = found.setdefault(binding.description, [])
             if binding.key not in keys:
                 keys.append(binding.key)
-    return found
+    return {does: found[does] for does in sorted(found, key=LATE.__contains__)}
 
 
 def keys_text(keys: Sequence[str]) -> str:
-    """Several keys for one thing: "1–5", "a–z"."""
-    names = [key_name(k) for k in keys if k not in ALIASES]
-    digits, letters = (all(len(n) == 1 and kind(n) for n in names) for kind in (str.isdigit, str.isalpha))
-    if len(names) > 2 and (digits or letters):
-        return f"{names[0]}–{names[-1]}"
-    return " ".join(names)
+    """Several keys for one thing: "↑ ↓"; numbers and letters in a row in short.
+
+    >>> keys_text(["1", "2", "3", "5"])
+    '1–3 5'
+    """
+    runs: list[list[str]] = []
+    for key in shown_keys(keys):
+        last = runs[-1][-1] if runs else ""
+        if key.isalnum() and len(key) == len(last) == 1 and ord(key) == ord(last) + 1:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return " ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(key_name, run)) for run in runs)
+
+
+def shown_keys(keys: Sequence[str]) -> list[str]:
+    return [key for key in keys if key not in ALIASES]
 
 
 class KeyBar(Tiles):
@@ -121,14 +136,20 @@ def _rows(told: Iterable[tuple[list[str], str]], width: int, gap: int = WIDE) ->
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
     for keys, text in told:
-        name = keys_text(keys)
-        size = len(name) + 1 + len(text)
+        shown = shown_keys(keys)
+        # A keyboard's letters are typed, not clicked: told in short, and none of them is meant by a click.
+        apart = len(shown) <= MOST_APART
+        tiles = [(key_name(key), key) for key in shown] if apart else [(keys_text(shown), "")]
+        size = sum(len(name) + 1 for name, _ in tiles) + len(text)
         if used + size > width and used > 1:
             if len(rows) == 3:
                 break
             rows.append([Tile(" ")])
             used = 1
-        target = keys[0]
-        rows[-1] += [Tile(name, "bold $accent", target), Tile(f" {text}{' ' * gap}", "", target)]
+        # Each of several keys is clicked by itself: which of them the word after them would mean is open.
+        only = shown[0] if len(shown) == 1 else ""
+        for name, key in tiles:
+            rows[-1] += [Tile(name, "bold $accent", key), Tile(" ", "", only)]
+        rows[-1] += [Tile(text, "", only), Tile(" " * gap)]
         used += size + gap
     return [tuple(row) for row in rows]

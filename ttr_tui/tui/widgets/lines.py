@@ -145,14 +145,15 @@ class Lines(Widget, can_focus=True):
         self.said[index] = Content(line) if isinstance(line, str) else line
         self._changed(before)
 
-    def _heights(self) -> list[int]:
+    def _heights(self) -> list[int] | None:
+        """The rows of each line; None while it is hidden, and nobody knows."""
         width = self.size.width
-        return [len(rows_of(line, width)) for line in self.said] if width else []
+        return [len(rows_of(line, width)) for line in self.said] if width else None
 
-    def _changed(self, before: list[int]) -> None:
+    def _changed(self, before: list[int] | None) -> None:
         self._forget()
         auto = self.styles.height is not None and self.styles.height.is_auto
-        self.refresh(layout=auto and before != self._heights())
+        self.refresh(layout=auto and (before is None or before != self._heights()))
 
     def _forget(self) -> None:
         self._rows.clear()

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from attrs import evolve
+from textual.message import Message
 
+from ttr_tui.engine.actions import DrawCard, TakeCard
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import words_of
 from ttr_tui.tui.widgets.cards import GAP, Card, card_face, in_rows, spread
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 
+TICKETS_KEY = "t"
 DECK_KEYS = ("p", "o")
 """The keys of the blind draws, deck by deck: as many as `MOST_DECKS`."""
 SHORTEST = 5
@@ -18,7 +21,23 @@ SHORTEST = 5
 
 
 class MarketBar(Tiles):
-    """The market and the decks, in one line or, where there is room, as cards of two or three."""
+    """The market and the decks, in one line or, where there is room, as cards of two or three.
+
+    A click is the key that stands on the card: the screen hears of it, and of what the mouse is over.
+    """
+
+    class Said(Message):
+        """About a card or a deck, by its key."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    class Picked(Said):
+        """It was clicked."""
+
+    class Pointed(Said):
+        """The mouse is over it; an empty key: over none."""
 
     def __init__(self) -> None:
         super().__init__(id="market")
@@ -64,7 +83,7 @@ class MarketBar(Tiles):
         key = str(slot + 1)
         if card < 0:
             return Card("–", "$foreground-muted", "$surface", key)
-        return card_face(scene, card, scene.teller.card_short(card), key)
+        return card_face(scene, card, scene.teller.card_short(card), key, crossed_out(scene, slot))
 
     def _backs(self, scene: Scene, short: bool = False) -> list[Card]:
         """The decks; several decks of tickets each with its size, in short by their sizes alone."""
@@ -75,16 +94,36 @@ class MarketBar(Tiles):
             text = f"{name} {pile.size}"
             found.append(Card(text, "$foreground", "$primary-muted", DECK_KEYS[deck], "$primary"))
         tickets = words("market-tickets", count=scene.teller.ticket_piles(scene.tickets_left, short))
-        found.append(Card(tickets, "$foreground", "$secondary-muted", "t", "$secondary"))
+        found.append(Card(tickets, "$foreground", "$secondary-muted", TICKETS_KEY, "$secondary"))
         return found
 
     def chosen(self, target: str) -> None:
-        """A click is the key that stands on the card."""
-        self.app.simulate_key(target)
+        self.post_message(self.Picked(target))
+
+    def pointed(self, target: str) -> None:
+        self.post_message(self.Pointed(target))
+
+
+def crossed_out(scene: Scene, slot: int) -> bool:
+    """Whether a card of the market cannot be taken while others can."""
+    legal = scene.legal
+    if not (legal.has_type(TakeCard) or legal.has_type(DrawCard)):
+        return False
+    return not any(TakeCard(slot, deck) in legal for deck in range(len(scene.view.piles)))
 
 
 class HandBar(Tiles):
-    """One's own cards. Behind the curtain it holds nothing at all."""
+    """One's own cards, those just drawn in light. Behind the curtain it holds nothing at all."""
+
+    class Picked(Message):
+        """One of the cards was clicked."""
+
+    class Pointed(Message):
+        """The mouse is over one of the cards, or over none."""
+
+        def __init__(self, over: bool) -> None:
+            super().__init__()
+            self.over = over
 
     def __init__(self) -> None:
         super().__init__(id="hand")
@@ -118,9 +157,21 @@ class HandBar(Tiles):
         """The cards by their names; by their signs; and these as close together as can be."""
         teller = scene.teller
         held = [(kind, n) for kind, n in enumerate(scene.view.hand) if n]
-        yield [card_face(scene, kind, f" {teller.card_short(kind)} ×{n} ") for kind, n in held]
-        yield [card_face(scene, kind, f" {teller.card_sign(kind)} ×{n} ") for kind, n in held]
-        yield [card_face(scene, kind, f"{teller.card_sign(kind)} {n}") for kind, n in held]
+        yield [self._card(scene, kind, f" {teller.card_short(kind)} ×{n}", " ") for kind, n in held]
+        yield [self._card(scene, kind, f" {teller.card_sign(kind)} ×{n}", " ") for kind, n in held]
+        yield [self._card(scene, kind, f"{teller.card_sign(kind)} {n}", "") for kind, n in held]
+
+    def _card(self, scene: Scene, kind: int, text: str, end: str) -> Card:
+        """Cards of one kind; with how many of them were just drawn."""
+        drawn = scene.drawn[kind]
+        card = card_face(scene, kind, f"{text} +{drawn}{end}" if drawn else f"{text}{end}", f"hand {kind}")
+        return evolve(card, rim="$accent") if drawn else card
+
+    def chosen(self, target: str) -> None:
+        self.post_message(self.Picked())
+
+    def pointed(self, target: str) -> None:
+        self.post_message(self.Pointed(bool(target)))
 
 
 def _fit(text: str, size: int) -> str:

@@ -20,46 +20,59 @@ from ttr_tui.words import Words
 MUTED = "$foreground-muted"
 BETWEEN = " · "
 """What stands between a ticket's points and the spaces that are missing."""
+TICKETS_SHARE = 0.45
+"""Of the column, for the tickets: more of them can be scrolled to. As `#tickets` has it in the styles."""
 SIGNS = {"done": ("✓", "$success"), "open": ("…", ""), "short": ("!", "$warning"), "cut": ("✗", "$error")}
 
 
 class PlayersBox(Fitted, Text):
-    """Who has what, as far as all may know."""
+    """Who has what, as far as all may know: in fewer rows where the tickets below need the room."""
 
     def __init__(self) -> None:
         super().__init__(id="players", classes="box")
-        self._last: Scene | None = None
+        self._last: tuple[Scene, int] | None = None
 
     def refit(self) -> None:
         if self._last is not None:
-            self.show(self._last)
+            self.show(*self._last)
 
-    def show(self, scene: Scene) -> None:
-        self._last = scene
+    def show(self, scene: Scene, tickets: int) -> None:
+        """`tickets`: rows that the tickets want."""
+        self._last = (scene, tickets)
         entitle(self, scene.words("players-title"))
+        column = self.parent.size.height if isinstance(self.parent, Widget) else 0
+        room = column - min(tickets, int(TICKETS_SHARE * column)) - self.gutter.height
         lines: list[Content] = []
-        for seat in range(len(scene.seats)):
-            lines += self._lines(scene, seat)
+        for most in (None, 2, 1, 0):
+            lines = [line for seat in range(len(scene.seats)) for line in self._lines(scene, seat, most)]
+            if len(lines) <= room or not column:
+                break
         self.put(Content("\n").join(lines))
 
-    def _lines(self, scene: Scene, seat: int) -> list[Content]:
+    def _lines(self, scene: Scene, seat: int, most: int | None) -> list[Content]:
+        """A player's name and points, and under them what they have, in at most so many rows. Where that
+        saves a row, or not all can be told, the pieces stand beside the name."""
         player, ink, words = scene.view.players[seat], scene.ink(seat), scene.words
-        turn = scene.view.seat == seat
+        turn = scene.acting == seat
         width = max(20, self.room.width)
         name = scene.seats[seat].name
         points = words("player-points", points=player.score)
-        gap = " " * max(1, width - len(name) - len(points) - 3)
-        first = Content.assemble(
-            (f"{ink.mark} ", ink.colour),
-            (name, f"bold {ink.colour}" + (" reverse" if turn else "")),
-            gap,
-            (points, "bold"),
-        )
         pieces = ", ".join(scene.teller.pieces(kind, n) for kind, n in enumerate(player.pieces))
         cards = words("card-count", count=sum(player.cards))
         tickets = scene.teller.tickets_of(player.ticket_count)
-        notes = (pieces, cards, tickets, *scene.plugins.player_notes(scene, seat))
-        return [first, *(Content.styled(f"  {row}", MUTED) for row in fill(notes, width - 2))]
+        others = [cards, tickets, *scene.plugins.player_notes(scene, seat)]
+        rows, fewer = (fill(told, width - 2) for told in ([pieces, *others], others))
+        room, beside = width - len(name) - len(points) - 3, ""
+        if len(pieces) + 2 <= room and (len(fewer) < len(rows) or most is not None):
+            rows, beside = fewer, f" {pieces}"
+        first = Content.assemble(
+            (f"{ink.mark} ", ink.colour),
+            (name, f"bold {ink.colour}" + (" reverse" if turn else "")),
+            (beside, MUTED),
+            " " * max(1, room - len(beside)),
+            (points, "bold"),
+        )
+        return [first, *(Content.styled(f"  {row}", MUTED) for row in rows[:most])]
 
 
 def fill(parts: Iterable[str], width: int) -> list[str]:
@@ -151,6 +164,11 @@ class TicketsBox(Fitted, QuietLines):
             self.put(ticket_line(scene.teller, p, width) for p in each)
         if not self.has_focus:
             self.highlighted = None
+
+    @property
+    def wanted(self) -> int:
+        """The rows that show every ticket."""
+        return sum(line.plain.count("\n") + 1 for line in self.said) + self.gutter.height
 
     def lit(self) -> Progress | None:
         """The ticket whose way is to be shown."""

@@ -1,0 +1,39 @@
+"""What can be looked at from the table: help, the legend, the log, the screens of the mechanisms."""
+
+from __future__ import annotations
+
+from ttr_tui.tui.board_only import BoardOnly
+from ttr_tui.tui.hotseat import Hotseat
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.legend import LegendScreen
+from ttr_tui.tui.widgets.board import BoardWidget
+
+WHOLE_LOG = 10_000
+
+
+class TableRooms(BoardOnly):
+    """The keys of a table that change nothing there."""
+
+    hotseat: Hotseat
+    scene: Scene | None
+    board: BoardWidget
+
+    def action_info(self, key: str) -> None:
+        if self.scene is not None:
+            self.app.push_screen(self.scene.plugins.infos[key].screen(self.scene))
+
+    def action_help(self) -> None:
+        from ttr_tui.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.hotseat.match.setup, legend=self.action_legend))
+
+    def action_legend(self) -> None:
+        if self.scene is not None:
+            self.app.push_screen(LegendScreen(self.scene, self.board.chart))
+
+    def action_log(self) -> None:
+        from ttr_tui.tui.screens.log import LogScreen
+
+        if self.scene is not None:
+            told = [event for _, event in self.hotseat.recent(WHOLE_LOG)]
+            self.app.push_screen(LogScreen(self.scene, told))

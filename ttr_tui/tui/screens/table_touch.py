@@ -1,0 +1,113 @@
+"""What a hand on the mouse tells the table, and what the table says to it in the line under the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ttr_tui.tui.hotseat import Stage
+from ttr_tui.tui.panels.base import Panel
+from ttr_tui.tui.refusals import Refusals
+from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.table_rooms import TableRooms
+from ttr_tui.tui.table_lines import hover_line
+from ttr_tui.tui.turn_keys import CLAIM_KEY, TurnKeys
+from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.desk import Desk
+from ttr_tui.tui.widgets.market import HandBar, MarketBar
+from ttr_tui.tui.widgets.notice import NoticeLine
+
+LAST = 9
+"""Events among which is what the one who looks did last."""
+
+
+class TableTouch(TableRooms):
+    """A click does what a key does; whatever does nothing says why."""
+
+    desk: Desk
+    notice: NoticeLine
+    keys: TurnKeys
+    refusals: Refusals
+
+    @property
+    def panel(self) -> Panel | None:
+        """What is being asked beside the board."""
+        return self.desk.panel
+
+    def tell_notice(self) -> None:
+        scene, board = self.scene, self.board
+        if scene is not None:
+            mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
+            self.notice.expect(scene, next(mine, None), self.panel is not None, board.route, board.city)
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        self.notice.refuse(reason)
+
+    def unanswered(self, key: str) -> None:
+        """Say why a key does nothing now."""
+        if self.scene is not None:
+            self.refuse(self.refusals.why_not(key))
+
+    def _press(self, key: str) -> None:
+        """Do what a key of the table does, or say why it does nothing."""
+        action, which = self.refusals.meant[key]
+        if self.check_action(action, which):
+            getattr(self, f"action_{action}")(*which)
+        else:
+            self.unanswered(key)
+
+    def on_key(self) -> None:
+        self._darken()
+
+    def on_click(self) -> None:
+        self._darken()
+
+    def _darken(self) -> None:
+        """What the others did has been seen: the light on the board goes out."""
+        scene = self.scene
+        if scene is not None and scene.stage is Stage.DECIDING and scene.darken():
+            self.desk.relight()
+
+    def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
+        message.stop()
+        self._press(message.key)
+
+    def on_market_bar_pointed(self, message: MarketBar.Pointed) -> None:
+        message.stop()
+        self._hover(message.key, hover_line)
+
+    def on_hand_bar_picked(self, message: HandBar.Picked) -> None:
+        message.stop()
+        self._press(CLAIM_KEY)
+
+    def on_hand_bar_pointed(self, message: HandBar.Pointed) -> None:
+        message.stop()
+        self._hover(CLAIM_KEY if message.over else "", lambda scene, _: scene.words("hover-hand"))
+
+    def _hover(self, key: str, told: Callable[[Scene, str], str]) -> None:
+        """Say what a click would do, which is what a key does; or why it would do nothing."""
+        scene = self.scene
+        if not key or scene is None or scene.stage is not Stage.DECIDING:
+            self.tell_notice()
+        elif self.check_action(*self.refusals.meant[key]):
+            self.notice.put(told(scene, key))
+        else:
+            self.notice.forebode(self.refusals.why_not(key))
+
+    def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
+        message.stop()
+        if self.is_mounted:
+            self.keys.pick(message.route)
+
+    def on_board_widget_city_moved(self, message: BoardWidget.CityMoved) -> None:
+        message.stop()
+        if self.is_mounted:
+            self.tell_notice()
+
+    def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
+        message.stop()
+        scene = self.scene
+        if scene is None or not self.is_mounted or self.panel is not None:
+            return
+        if not self.notice.place(scene, message.route, message.city, mouse=True):
+            self.tell_notice()
