@@ -10,6 +10,7 @@ import click
 from ttr_tui.commands import (
     Spoken,
     asked_glyphs,
+    complete,
     data_option,
     glyphs_option,
     has_terminal,
@@ -24,14 +25,12 @@ if TYPE_CHECKING:
     from ttr_tui.match import Header, Seat
     from ttr_tui.words import Words
 
-BOT = "bot:"
-
 
 @click.command("play", cls=Spoken)
-@click.option("--map", "map_", metavar="ID|FILE")
-@click.option("--mode", metavar="MODE")
-@click.option("--with", "addons", multiple=True, metavar="ADD-ON")
-@click.option("--players", metavar="NAMES")
+@click.option("--map", "map_", metavar="ID|FILE", shell_complete=complete.board)
+@click.option("--mode", metavar="MODE", shell_complete=complete.mode)
+@click.option("--with", "addons", multiple=True, metavar="ADD-ON", shell_complete=complete.addon)
+@click.option("--players", metavar="NAMES", shell_complete=complete.players)
 @click.option("--seed", type=int, metavar="N")
 @lang_option
 @data_option
@@ -94,8 +93,8 @@ def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
 
     seats: list[Seat] = []
     for part in (p.strip() for p in text.split(",")):
-        if part.startswith(BOT):
-            kind = part.removeprefix(BOT)
+        if part.startswith(complete.BOT):
+            kind = part.removeprefix(complete.BOT)
             if kind not in BOTS:
                 raise click.UsageError(words("play-no-bot", name=kind, bots=", ".join(BOTS)))
             seats.append(Seat(bot_name(kind, [s.name for s in seats], words), kind, len(seats)))
