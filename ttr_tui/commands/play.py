@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 import click
@@ -66,10 +65,10 @@ def command(
         return
 
     def laid() -> tuple[Board, Header]:
-        from ttr_tui.match import Header
+        from ttr_tui.match import Header, new_seed
 
         board, setup, seats = chosen()
-        drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
+        drawn = new_seed() if seed is None else seed
         return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
 
     app.play(title, laid, words.lang, asked_glyphs())

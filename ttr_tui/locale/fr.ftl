@@ -361,9 +361,9 @@ key-tick = cocher
 key-keep = garder
 key-lift = lever le rideau
 key-scroll = défiler
-key-next = ligne suivante
 key-all = tout montrer
 key-path = chemin le plus long
+key-again = rejouer
 key-replay = revoir la partie
 key-home = accueil
 board-move = aller de ville en ville
@@ -599,10 +599,18 @@ score-routes = { $count ->
    *[other] { $count } routes
 }
 
-score-ticket-done = billet réussi : { $ticket }
-score-ticket-failed = billet manqué : { $ticket }
+score-ticket-done = destination réussie : { $ticket }{ $worth ->
+    [none] {""}
+   *[other] {" "}({ $worth })
+}
+score-ticket-failed = destination manquée : { $ticket }
+
+score-of-routes = routes
+score-of-tickets = destinations
+score-total = total
 
 final-title = Score final · { $board }
+final-details = point par point
 final-path = { $length ->
     [one] chemin le plus long : { $length } case
    *[other] chemin le plus long : { $length } cases
@@ -631,6 +639,13 @@ menu-home = Retour à l’accueil
 menu-quit = Quitter
 menu-saved = La partie est gardée à chaque coup ; « Continuer une partie » la retrouve.
 help-title = aide
+help-home = Tout part d’ici : une nouvelle partie, une partie interrompue, une partie à revoir. Derrière le menu, des joueurs automatiques jouent entre eux ; les réglages arrêtent toute animation.
+help-new-game = Le plateau, à droite, suit les choix faits à gauche. Chaque ligne se change avec les flèches ou d’un clic ; Entrée sur un joueur demande son nom et propose ceux qui ont déjà joué. La prochaine partie commencera par les choix de celle-ci.
+help-final = En haut, tous les joueurs côte à côte, avec les points des routes, des destinations et de chaque bonus de ce plateau. En bas, point par point ; la ligne choisie s’éclaire sur le plateau. Rejouer garde les joueurs et le plateau, et le joueur suivant commence.
+help-replay = Une partie telle qu’elle fut jouée, coup par coup ou tour par tour ; d’en haut, de la place d’un joueur, ou comme toute la table la connaissait.
+help-settings = Chaque réglage vaut aussitôt, et pour la prochaine fois. Le motif montre avec quoi le plateau serait tracé.
+help-games = Les parties sont gardées coup par coup. Entrée ouvre celle qui est choisie.
+help-boards = Entrée montre les règles d’un plateau.
 help-keys = Touches de cet écran
 
 ## ttr simulate

@@ -27,7 +27,7 @@ from ttr_tui.words import Words, words
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
-    from ttr_tui.match import Header
+    from ttr_tui.match import Header, Match
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
@@ -55,6 +55,8 @@ class TtrApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "key-quit", show=False, priority=True),
         Binding("ctrl+c", "quit", "key-quit", show=False, priority=True),
+        Binding("question_mark", "help", "key-help"),
+        Binding("f1", "help", "key-help", show=False),
     ]
     CSS = """
     Screen { background: $background; layers: base over; }
@@ -183,6 +185,12 @@ class TtrApp(App[None]):
             self.archive.record(match, self.tell_trouble)
         return table
 
+    def play_again(self, match: Match) -> None:
+        """The same players at the same board; the next one begins."""
+        from ttr_tui.match import new_seed
+
+        self.go_to(self.new_table(match.board, match.again(new_seed())))
+
     def kept_table(self, game: str) -> Screen[Any]:
         """The table of a kept game, where it was left."""
         from ttr_tui.tui.screens.table import TableScreen
@@ -250,6 +258,17 @@ class TtrApp(App[None]):
         from ttr_tui.tui.command_palette import bound_commands
 
         yield from bound_commands(self, screen)
+
+    def action_help(self) -> None:
+        """What is to be seen on the screen that is open, its keys, and the rules of its game if it has one."""
+        from ttr_tui.tui.screens.help import HelpScreen
+        from ttr_tui.tui.screens.too_small import TooSmall
+
+        screen = self.screen
+        if not isinstance(screen, TooSmall):
+            about, setup = getattr(screen, "help_key", ""), getattr(screen, "setup", None)
+            legend = getattr(screen, "action_legend", None)
+            self.push_screen(HelpScreen(setup, legend=legend, about=about))
 
     def action_command_palette(self) -> None:
         from ttr_tui.tui.screens.too_small import TooSmall

@@ -3,4 +3,5 @@
 rules-globetrotter-title = Globetrotter
 rules-globetrotter = Whoever has completed the most tickets (one at least) gets { $points } points at the end, all who tie get them.
 
+score-of-globetrotter = globetrotter
 score-globetrotter = most tickets done: { $count }

@@ -9,6 +9,7 @@ rules-fleet = Après les billets, chacun compose en secret une flotte de { $tota
    *[other] points
 }.
 
+score-of-fleet = échanges
 score-fleet = { $count ->
     [one] { $count } pièce échangée
    *[other] { $count } pièces échangées

@@ -25,6 +25,7 @@ mandala-whole = Deux chemins de { $one } et { $other } cases relient ses bouts.
 mandala-half = { $ticket } est relié. Un second chemin sans route commune en ferait un mandala.
 mandala-open = { $ticket } n’est pas encore relié ; le plus court chemin libre est éclairé.
 
+score-of-mandala = mandalas
 score-mandala = { $count ->
     [one] { $count } mandala
    *[other] { $count } mandalas

@@ -35,6 +35,7 @@ event-port-built = bâtit un port à { $city } avec { $payment }
 
 action-build-port = bâtir un port à { $city } avec { $payment }
 
+score-of-ports = ports
 score-port = port de { $city } : { $count ->
     [0] aucun billet réussi
     [one] { $count } billet réussi

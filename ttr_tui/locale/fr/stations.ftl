@@ -42,6 +42,7 @@ event-station-built = bâtit une gare à { $city } avec { $payment }
 
 action-build-station = bâtir une gare à { $city } avec { $payment }
 
+score-of-stations = gares
 score-stations-unused = { $count ->
     [one] { $count } gare non bâtie
    *[other] { $count } gares non bâties

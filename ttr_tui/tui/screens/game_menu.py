@@ -11,6 +11,7 @@ from textual.content import Content
 
 from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.text import app_of, words_of
+from ttr_tui.tui.widgets.keybar import HELP_BINDING
 
 ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 
@@ -19,8 +20,9 @@ class GameMenu(ListDialog, inherit_bindings=False):
     """Escape at the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take", "key-take-it", priority=True),
+        HELP_BINDING,
         Binding("escape", "dismiss", "key-back"),
-        Binding("enter", "nothing", "key-take-it"),
     ]
     title_key = "menu-title"
     note_key = "menu-saved"

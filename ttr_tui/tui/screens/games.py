@@ -18,6 +18,7 @@ class GamesScreen(ListDialog):
 
     CSS = "GamesScreen .dialog { width: 92; } GamesScreen Lines { max-height: 24; }"
     note_key = "games-none-yet"
+    help_key = "help-games"
 
     def __init__(self, over: bool) -> None:
         super().__init__()

@@ -12,15 +12,16 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from ttr_tui.tui.text import Say, words_of
-from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Lines, QuietLines
+from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
+from ttr_tui.tui.widgets.lines import Lines
 
 
 class ListDialog(ModalScreen[None]):
     """Subclasses say the `lines` and what happens when one is `chosen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "nothing", "key-open"),
+        Binding("enter", "take", "key-open", priority=True),
+        HELP_BINDING,
         Binding("escape,q", "dismiss", "key-back"),
     ]
     title_key: ClassVar[str]
@@ -28,7 +29,7 @@ class ListDialog(ModalScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = QuietLines()
+        self.list = Lines()
         self.note = Say(self.note_key, classes="note")
         self.box = Vertical(self.list, self.note, classes="dialog")
 
@@ -55,8 +56,9 @@ class ListDialog(ModalScreen[None]):
         self.box.border_title = words_of(self)(self.title_key)
         self.list.put(self.lines())
 
-    def action_nothing(self) -> None:
-        """The list answers Enter itself."""
+    def action_take(self) -> None:
+        """The line that is highlighted."""
+        self.list.action_select()
 
     def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()

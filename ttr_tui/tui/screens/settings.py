@@ -35,13 +35,14 @@ class SettingsScreen(ListDialog):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", "key-change", priority=True),
         Binding("right", "change(1)", "key-change", priority=True),
-        Binding("enter", "nothing", "key-change", show=False),
+        Binding("enter", "take", "key-change", priority=True),
     ]
     CSS = """
     SettingsScreen #pattern { margin-top: 1; height: 3; color: $accent; }
     SettingsScreen .note { margin-top: 1; color: $foreground-muted; }
     """
     title_key = "settings-title"
+    help_key = "help-settings"
     note_key = "settings-glyphs-note"
 
     def __init__(self) -> None:
