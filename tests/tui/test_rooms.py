@@ -19,7 +19,7 @@ from ttr_tui.tui.app import Start, TtrApp
 from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.pattern import pattern_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
-from ttr_tui.tui.screens.final import FinalScreen, order_of
+from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.help import HelpScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.new_game import NewGameScreen
@@ -50,17 +50,17 @@ async def test_from_home_to_the_first_curtain(own_data: Path) -> None:
             await press(pilot, "n")
             form = app.screen
             assert isinstance(form, NewGameScreen)
-            before = form.board
+            before = form.form.board
             await press(pilot, "right", "left")
-            assert form.board is before
+            assert form.form.board is before
             await press(pilot, *["down"] * 3, "right")
-            assert len(form.seats) == 3
+            assert len(form.form.seats) == 3
             await press(pilot, "down", "enter", *["backspace"] * 9, "Z", "o", "é", "enter", "k")
-            assert form.seats[0].name == "Zoé"
-            assert form.seats[0].colour == 1
-            assert form.seats[1].colour == 0
+            assert form.form.seats[0].name == "Zoé"
+            assert form.form.seats[0].colour == 1
+            assert form.form.seats[1].colour == 0
             await press(pilot, "down", "right")
-            assert not form.seats[1].human
+            assert not form.form.seats[1].human
             await press(pilot, "s")
             table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
             assert table.hotseat.seats[0].name == "Zoé"

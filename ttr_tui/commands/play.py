@@ -56,12 +56,15 @@ def command(
     from ttr_tui.tui import app
 
     if players is None:
+        as_last_time = map_ is None and mode is None and not addons
 
-        def offered() -> tuple[Board, str, tuple[str, ...]]:
+        def offered() -> tuple[Board | None, str, tuple[str, ...]]:
+            if as_last_time:
+                return None, "", ()
             board, setup, _ = chosen()
             return board, setup.mode, setup.addons
 
-        app.choose(title, offered, words.lang, asked_glyphs())
+        app.choose(app.TtrApp.TITLE if as_last_time else title, offered, words.lang, asked_glyphs())
         return
 
     def laid() -> tuple[Board, Header]:

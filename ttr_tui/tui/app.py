@@ -94,6 +94,9 @@ class TtrApp(App[None]):
             self.animation_level = "none"
         self.push_screen(self._start(self))
         self._guard(self.size)
+        if self.settings.ignored:
+            what = ", ".join(self.settings.ignored)
+            self.notify(self.words("settings-ignored", what=what), severity="warning")
 
     def on_unmount(self) -> None:
         self.collector.end()
@@ -333,7 +336,7 @@ def run(lang: str, glyphs: str | None = None) -> None:
 
 def choose(
     title: str,
-    chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
+    chosen: Callable[[], tuple[Board | None, str, tuple[str, ...]]],
     lang: str,
     glyphs: str | None = None,
 ) -> None:

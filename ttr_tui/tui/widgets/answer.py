@@ -1,0 +1,102 @@
+"""One line to type in, with answers below it that can be taken instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.suggester import SuggestFromList
+from textual.widgets import Input
+
+from ttr_tui.tui.widgets.lines import Lines
+
+ROWS = 5
+"""Answers in sight."""
+
+
+class Answer(Vertical):
+    """Hidden until it is opened. Up and down go through what is offered, the right arrow completes what is
+    typed, a click takes an answer; `Input.Submitted` tells what was entered."""
+
+    DEFAULT_CSS = """
+    Answer { height: auto; display: none; }
+    Answer.open { display: block; }
+    Answer Input { border: none; height: 1; padding: 0; background: $panel; }
+    Answer Lines { margin-left: 2; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "offer(-1)", "key-known-name", priority=True),
+        Binding("down", "offer(1)", "key-known-name", priority=True),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.input = Input(compact=True)
+        self.list = Lines()
+        self.list.can_focus = False
+        self.list.styles.max_height = ROWS
+        self.offers: Sequence[str] = ()
+        self.shown: list[str] = []
+        """Those of them that go on with what is typed."""
+
+    def compose(self) -> ComposeResult:
+        yield self.input
+        yield self.list
+
+    @property
+    def is_open(self) -> bool:
+        return self.has_class("open")
+
+    def ask(self, text: str, hint: str = "", offers: Sequence[str] = ()) -> None:
+        """Open with a text to change, or with a hint of what stands there now."""
+        self.offers = offers
+        self.input.suggester = SuggestFromList(offers, case_sensitive=False) if offers else None
+        self.input.placeholder = hint
+        with self.prevent(Input.Changed):
+            self.input.value = text
+        self._offer(list(offers))
+        self.add_class("open")
+        self.input.focus()
+        self.input.action_end()
+
+    def close(self) -> None:
+        self.remove_class("open")
+
+    def _offer(self, names: list[str]) -> None:
+        self.shown = names
+        self.list.put(names)
+        self.list.highlighted = None
+        self.list.display = bool(names)
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "offer":
+            return bool(self.shown)
+        return super().check_action(action, parameters)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+        typed = event.value.casefold()
+        self._offer([name for name in self.offers if name.casefold().startswith(typed)])
+
+    def action_offer(self, step: int) -> None:
+        """Write the next one into the line."""
+        self.list.action_move(step)
+        if self.list.highlighted is not None:
+            with self.prevent(Input.Changed):
+                self.input.value = self.shown[self.list.highlighted]
+            self.input.action_end()
+
+    def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
+        event.stop()
+
+    async def on_lines_selected(self, event: Lines.Selected) -> None:
+        """A click on an answer enters it."""
+        event.stop()
+        if event.index < len(self.shown):
+            with self.prevent(Input.Changed):
+                self.input.value = self.shown[event.index]
+            await self.input.action_submit()
