@@ -39,7 +39,7 @@ class LastSeat:
 
 @frozen
 class LastGame:
-    """How the last game was set up, for the next one. Whether there still is such a board is not known here."""
+    """How the last game was set up. Whether there still is such a board is not known here."""
 
     map: str
     mode: str

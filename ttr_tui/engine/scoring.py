@@ -26,8 +26,8 @@ class ScoreLine:
     kind: str
     points: int
     figures: Mapping[str, int] = field(factory=dict, hash=False)
-    """Numbers for the sentence; `ticket`, `city`, `route` and `colour` are indices of the board. A ticket with
-    several goals has the `city` that was reached."""
+    """Numbers for the sentence; `ticket`, `city`, `route` and `colour` are indices of the board. A ticket
+    with several goals has the `city` that was reached."""
 
 
 @frozen

@@ -626,6 +626,7 @@ and = {" "}and{" "}
 
 ## Home, menu, help
 
+home-title = Ticket to Ride
 home-slogan = Seven boards, one keyboard, two to five players.
 home-new = New game
 home-resume = Continue a game

@@ -625,6 +625,7 @@ and = {" "}et{" "}
 
 ## Accueil, menu, aide
 
+home-title = Les Aventuriers du Rail
 home-slogan = Sept plateaux, un clavier, deux à cinq joueurs.
 home-new = Nouvelle partie
 home-resume = Continuer une partie

@@ -15,7 +15,7 @@ from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
-from ttr_tui import terminal
+from ttr_tui import paths, terminal
 from ttr_tui.settings import Settings
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
@@ -136,6 +136,21 @@ class TtrApp(App[None]):
         if callable(self._archive):
             self._archive = self._archive()
         return self._archive
+
+    @property
+    def open_game(self) -> bool:
+        """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
+        if callable(self._archive):
+            return paths.archive_file().exists()
+        if self._archive is None:
+            return False
+        from ttr_tui.archive import ArchiveError
+
+        try:
+            self._archive.latest()
+        except ArchiveError:
+            return False
+        return True
 
     def close_archive(self) -> None:
         """Close the kept games, if anybody has opened them."""
@@ -263,7 +278,7 @@ class TtrApp(App[None]):
         yield from bound_commands(self, screen)
 
     def action_help(self) -> None:
-        """What is to be seen on the screen that is open, its keys, and the rules of its game if it has one."""
+        """What is to be seen on the open screen, its keys, and the rules of its game if it has one."""
         from ttr_tui.tui.screens.help import HelpScreen
         from ttr_tui.tui.screens.too_small import TooSmall
 

@@ -100,7 +100,7 @@ class GameForm:
         modes = list(self.board.modes)
         self.take(self.board, modes[(modes.index(self.mode) + step) % len(modes)], self.addons)
 
-    def toggle(self, addon: str) -> None:
+    def toggle(self, addon: str, _: int = 1) -> None:
         self.addons ^= {addon}
 
     def resize(self, count: int) -> None:
@@ -116,7 +116,8 @@ class GameForm:
 
     def _free_colour(self, wanted: int) -> int:
         taken = {seat.colour for seat in self.seats}
-        return next(c for c in (wanted, *range(len(MARKS))) if 0 <= c < len(MARKS) and c not in taken)
+        free = [colour for colour in range(len(MARKS)) if colour not in taken]
+        return wanted if wanted in free else free[0]
 
     def next_kind(self, index: int, step: int) -> None:
         seat = self.seats[index]

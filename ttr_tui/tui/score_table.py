@@ -40,7 +40,8 @@ def score_table(scene: Scene, result: Result, width: int) -> Content:
         won = seat in result.winners
         crown = f" {CROWN}" if won else ""
         who = set_cell_size(_cut(name, first - len(crown)) + crown, first)
-        points = [_number(given[seat], size) for given, size in zip(result.sheet.values(), columns, strict=False)]
+        sheet = zip(result.sheet.values(), columns, strict=False)
+        points = [_number(given[seat], size) for given, size in sheet]
         total = _signed(result.totals[seat]).rjust(columns[-1]), "bold $accent" if won else "bold"
         rows.append(Content.assemble((who, f"bold {scene.ink(seat).colour}"), *points, total))
     return Content("\n").join(rows)

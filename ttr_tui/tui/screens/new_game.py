@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 import attrs
@@ -13,7 +14,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Input
 
 from ttr_tui import mapfile
 from ttr_tui.engine.board import Board
@@ -155,7 +155,7 @@ class NewGameScreen(Screen[None]):
         for addon in form.fitting():
             on = words("new-yes" if addon.id in form.addons else "new-no")
             label = addon.names.get(words.lang)
-            rows.append(FormRow(self._line(label, on), lambda _, id=addon.id: form.toggle(id)))
+            rows.append(FormRow(self._line(label, on), partial(form.toggle, addon.id)))
         count = len(form.seats)
         rows.append(
             FormRow(self._line(words("new-players"), str(count)), lambda step: form.resize(count + step))
@@ -216,9 +216,9 @@ class NewGameScreen(Screen[None]):
             self.retell()
             self.refresh_bindings()
 
-    async def action_enter(self, does: str) -> None:
+    def action_enter(self, does: str) -> None:
         if does == DONE:
-            await self.answer.input.action_submit()
+            self.answer.enter()
         else:
             self.list.action_select()
 
@@ -272,10 +272,10 @@ class NewGameScreen(Screen[None]):
         self.answer.ask(text, hint, offers)
         self.refresh_bindings()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    def on_answer_entered(self, event: Answer.Entered) -> None:
         event.stop()
         if self._entered is not None and self.is_mounted:
-            self._entered(event.value)
+            self._entered(event.text)
         self._end_answer()
 
     def _end_answer(self) -> None:

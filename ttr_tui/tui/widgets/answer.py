@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input
 
@@ -19,7 +20,7 @@ ROWS = 5
 
 class Answer(Vertical):
     """Hidden until it is opened. Up and down go through what is offered, the right arrow completes what is
-    typed, a click takes an answer; `Input.Submitted` tells what was entered."""
+    typed, a click takes an answer."""
 
     DEFAULT_CSS = """
     Answer { height: auto; display: none; }
@@ -31,6 +32,13 @@ class Answer(Vertical):
         Binding("up", "offer(-1)", "key-known-name", priority=True),
         Binding("down", "offer(1)", "key-known-name", priority=True),
     ]
+
+    class Entered(Message):
+        """This is the answer."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,6 +78,8 @@ class Answer(Vertical):
         self.list.put(names)
         self.list.highlighted = None
         self.list.display = bool(names)
+        # A list that is hidden does not know whether it has grown.
+        self.list.refresh(layout=True)
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -93,10 +103,12 @@ class Answer(Vertical):
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
 
-    async def on_lines_selected(self, event: Lines.Selected) -> None:
-        """A click on an answer enters it."""
+    def on_lines_selected(self, event: Lines.Selected) -> None:
+        """A click on an answer."""
         event.stop()
         if event.index < len(self.shown):
-            with self.prevent(Input.Changed):
-                self.input.value = self.shown[event.index]
-            await self.input.action_submit()
+            self.post_message(self.Entered(self.shown[event.index]))
+
+    def enter(self) -> None:
+        """What stands in the line is the answer."""
+        self.post_message(self.Entered(self.input.value))
