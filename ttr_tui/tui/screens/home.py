@@ -15,7 +15,7 @@ from textual.screen import Screen
 from ttr_tui.tui.text import Say, Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.title import title
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Lines
+from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
 if TYPE_CHECKING:
     from ttr_tui.tui.widgets.backdrop import Backdrop
@@ -46,7 +46,6 @@ class HomeScreen(Screen[None]):
     HomeScreen Lines { background: $background; background-tint: transparent; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take", "key-open", priority=True),
         Binding("n", "go('new')", "home-new"),
         Binding("c", "go('resume')", "home-resume"),
         Binding("w", "go('replay')", "home-replay"),
@@ -60,7 +59,7 @@ class HomeScreen(Screen[None]):
         super().__init__()
         self.entries: tuple[str, ...] = ()
         self.logo = Text(id="logo")
-        self.list = Lines()
+        self.list = OpeningLines()
         self.keybar = KeyBar(spare=[()])
         self.backdrop: Backdrop | None = None
         self._behind = False
@@ -148,9 +147,6 @@ class HomeScreen(Screen[None]):
         if action == "go" and parameters[0] in ("resume", "replay"):
             return app_of(self).keeps_games
         return super().check_action(action, parameters)
-
-    def action_take(self) -> None:
-        self.list.action_select()
 
     def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()

@@ -13,23 +13,23 @@ from textual.screen import ModalScreen
 
 from ttr_tui.tui.text import Say, words_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
-from ttr_tui.tui.widgets.lines import Lines
+from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
 
 class ListDialog(ModalScreen[None]):
     """Subclasses say the `lines` and what happens when one is `chosen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take", "key-open", priority=True),
         HELP_BINDING,
         Binding("escape,q", "dismiss", "key-back"),
     ]
     title_key: ClassVar[str]
     note_key: ClassVar[str] = ""
+    list_type: ClassVar[type[Lines]] = OpeningLines
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = Lines()
+        self.list = self.list_type()
         self.note = Say(self.note_key, classes="note")
         self.box = Vertical(self.list, self.note, classes="dialog")
 
@@ -55,10 +55,6 @@ class ListDialog(ModalScreen[None]):
         """Say the lines as they are now, in the language as it is."""
         self.box.border_title = words_of(self)(self.title_key)
         self.list.put(self.lines())
-
-    def action_take(self) -> None:
-        """The line that is highlighted."""
-        self.list.action_select()
 
     def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()

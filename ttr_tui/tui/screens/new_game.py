@@ -24,13 +24,13 @@ from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.answer import Answer
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Lines
+from ttr_tui.tui.widgets.lines import ChangingLines, Lines
 
 LESS, MORE = "‹", "›"
 """Around what the arrows change."""
 
-CHANGE, RENAME, TYPE, START, DONE = "change", "rename", "type", "start", "done"
-"""What Enter does on a line; `DONE` ends what is typed."""
+CHANGE, RENAME, TYPE, START = "change", "rename", "type", "start"
+"""What Enter does on a line."""
 
 
 @frozen
@@ -44,8 +44,15 @@ class FormRow:
     seat: int = -1
 
 
-class FormLines(Lines):
-    """Lines with a value each; a click on the value changes it, one on its left mark changes it back."""
+class FormLines(ChangingLines):
+    """A click on a value changes it, one on its left mark changes it back; Enter says what it does."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", f"screen.enter('{CHANGE}')", "key-change"),
+        Binding("enter", f"screen.enter('{RENAME}')", "key-rename"),
+        Binding("enter", f"screen.enter('{TYPE}')", "key-type"),
+        Binding("enter", f"screen.enter('{START}')", "key-start"),
+    ]
 
     class Changed(Lines.LineMessage):
         """A value was clicked."""
@@ -77,13 +84,6 @@ class NewGameScreen(Screen[None]):
     NewGameScreen #map { width: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "key-change", priority=True),
-        Binding("right", "change(1)", "key-change", priority=True),
-        Binding("enter", f"enter('{CHANGE}')", "key-change", priority=True),
-        Binding("enter", f"enter('{RENAME}')", "key-rename", priority=True),
-        Binding("enter", f"enter('{TYPE}')", "key-type", priority=True),
-        Binding("enter", f"enter('{START}')", "key-start", priority=True),
-        Binding("enter", f"enter('{DONE}')", "key-take-it", priority=True),
         Binding("k", "colour", "key-colour"),
         Binding("s", "start", "key-start"),
         Binding("escape", "leave", "key-back"),
@@ -191,14 +191,13 @@ class NewGameScreen(Screen[None]):
     # --- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        row = self._row()
-        if action == "enter":
-            does = DONE if self.answer.is_open else row.enter if row is not None else ""
-            return parameters[0] == does
         if action == "leave":
             return True
         if self.answer.is_open:
             return False
+        row = self._row()
+        if action == "enter":
+            return row is not None and parameters[0] == row.enter
         if action == "change":
             return row is not None and row.change is not None
         if action == "colour":
@@ -216,11 +215,14 @@ class NewGameScreen(Screen[None]):
             self.retell()
             self.refresh_bindings()
 
-    def action_enter(self, does: str) -> None:
-        if does == DONE:
-            self.answer.enter()
+    def action_enter(self, _: str) -> None:
+        self._take(self._row())
+
+    def _take(self, row: FormRow | None) -> None:
+        if row is not None and row.edit is not None:
+            row.edit()
         else:
-            self.list.action_select()
+            self.action_change(1)
 
     def action_colour(self) -> None:
         row = self._row()
@@ -233,11 +235,7 @@ class NewGameScreen(Screen[None]):
         if not self.is_active or event.index >= len(self.rows):
             return
         self._end_answer()
-        row = self.rows[event.index]
-        if row.edit is not None:
-            row.edit()
-        else:
-            self.action_change(1)
+        self._take(self.rows[event.index])
 
     def on_form_lines_changed(self, event: FormLines.Changed) -> None:
         event.stop()

@@ -18,20 +18,37 @@ ROWS = 5
 """Answers in sight."""
 
 
+class AnswerLine(Input):
+    """What is typed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "offer(-1)", "key-known-name"),
+        Binding("down", "offer(1)", "key-known-name"),
+        Binding("enter", "submit", "key-take-it"),
+    ]
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(compact=True)
+        self.answer = answer
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "offer":
+            return bool(self.answer.shown)
+        return super().check_action(action, parameters)
+
+    def action_offer(self, step: int) -> None:
+        self.answer.offer(step)
+
+
 class Answer(Vertical):
     """Hidden until it is opened. Up and down go through what is offered, the right arrow completes what is
     typed, a click takes an answer."""
 
     DEFAULT_CSS = """
-    Answer { height: auto; display: none; }
-    Answer.open { display: block; }
+    Answer { height: auto; }
     Answer Input { border: none; height: 1; padding: 0; background: $panel; }
     Answer Lines { margin-left: 2; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "offer(-1)", "key-known-name", priority=True),
-        Binding("down", "offer(1)", "key-known-name", priority=True),
-    ]
 
     class Entered(Message):
         """This is the answer."""
@@ -42,7 +59,8 @@ class Answer(Vertical):
 
     def __init__(self) -> None:
         super().__init__()
-        self.input = Input(compact=True)
+        self.display = False
+        self.input = AnswerLine(self)
         self.list = Lines()
         self.list.can_focus = False
         self.list.styles.max_height = ROWS
@@ -56,7 +74,7 @@ class Answer(Vertical):
 
     @property
     def is_open(self) -> bool:
-        return self.has_class("open")
+        return self.display
 
     def ask(self, text: str, hint: str = "", offers: Sequence[str] = ()) -> None:
         """Open with a text to change, or with a hint of what stands there now."""
@@ -66,12 +84,12 @@ class Answer(Vertical):
         with self.prevent(Input.Changed):
             self.input.value = text
         self._offer(list(offers))
-        self.add_class("open")
-        self.input.focus()
+        self.display = True
+        self.screen.set_focus(self.input)
         self.input.action_end()
 
     def close(self) -> None:
-        self.remove_class("open")
+        self.display = False
 
     def _offer(self, names: list[str]) -> None:
         self.shown = names
@@ -82,17 +100,12 @@ class Answer(Vertical):
         self.list.refresh(layout=True)
         self.refresh_bindings()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "offer":
-            return bool(self.shown)
-        return super().check_action(action, parameters)
-
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
         typed = event.value.casefold()
         self._offer([name for name in self.offers if name.casefold().startswith(typed)])
 
-    def action_offer(self, step: int) -> None:
+    def offer(self, step: int) -> None:
         """Write the next one into the line."""
         self.list.action_move(step)
         if self.list.highlighted is not None:
@@ -109,6 +122,6 @@ class Answer(Vertical):
         if event.index < len(self.shown):
             self.post_message(self.Entered(self.shown[event.index]))
 
-    def enter(self) -> None:
-        """What stands in the line is the answer."""
-        self.post_message(self.Entered(self.input.value))
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.post_message(self.Entered(event.value))
