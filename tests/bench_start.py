@@ -27,7 +27,7 @@ EMPTY = "from textual.app import App\nApp().run()"
 TTR = "from ttr_tui.cli import main\nmain({})"
 STARTS = {
     "empty app": (EMPTY, " " * 150),
-    "ttr": (TTR.format(["--lang", "en"]), "▀▀▀█▀▀▀"),
+    "ttr": (TTR.format(["--lang", "en"]), "▀▀▀███▀▀▀"),
     "ttr play": (TTR.format(["play", "--map", "usa", "--lang", "en"]), "USA"),
     "ttr play, seated": (TTR.format(["play", "--map", "usa", "--players", "A,B", "--lang", "en"]), "USA"),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 import click
@@ -56,19 +55,22 @@ def command(
     from ttr_tui.tui import app
 
     if players is None:
+        as_last_time = map_ is None and mode is None and not addons
 
-        def offered() -> tuple[Board, str, tuple[str, ...]]:
+        def offered() -> tuple[Board | None, str, tuple[str, ...]]:
+            if as_last_time:
+                return None, "", ()
             board, setup, _ = chosen()
             return board, setup.mode, setup.addons
 
-        app.choose(title, offered, words.lang, asked_glyphs())
+        app.choose(app.TtrApp.TITLE if as_last_time else title, offered, words.lang, asked_glyphs())
         return
 
     def laid() -> tuple[Board, Header]:
-        from ttr_tui.match import Header
+        from ttr_tui.match import Header, new_seed
 
         board, setup, seats = chosen()
-        drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
+        drawn = new_seed() if seed is None else seed
         return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
 
     app.play(title, laid, words.lang, asked_glyphs())

@@ -15,7 +15,7 @@ from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
-from ttr_tui import terminal
+from ttr_tui import paths, terminal
 from ttr_tui.settings import Settings
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
@@ -27,7 +27,7 @@ from ttr_tui.words import Words, words
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
-    from ttr_tui.match import Header
+    from ttr_tui.match import Header, Match
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
@@ -55,6 +55,8 @@ class TtrApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "key-quit", show=False, priority=True),
         Binding("ctrl+c", "quit", "key-quit", show=False, priority=True),
+        Binding("question_mark", "help", "key-help"),
+        Binding("f1", "help", "key-help", show=False),
     ]
     CSS = """
     Screen { background: $background; layers: base over; }
@@ -92,6 +94,9 @@ class TtrApp(App[None]):
             self.animation_level = "none"
         self.push_screen(self._start(self))
         self._guard(self.size)
+        if self.settings.ignored:
+            what = ", ".join(self.settings.ignored)
+            self.notify(self.words("settings-ignored", what=what), severity="warning")
 
     def on_unmount(self) -> None:
         self.collector.end()
@@ -138,6 +143,21 @@ class TtrApp(App[None]):
         if callable(self._archive):
             self._archive = self._archive()
         return self._archive
+
+    @property
+    def open_game(self) -> bool:
+        """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
+        if callable(self._archive):
+            return paths.archive_file().exists()
+        if self._archive is None:
+            return False
+        from ttr_tui.archive import ArchiveError
+
+        try:
+            self._archive.latest()
+        except ArchiveError:
+            return False
+        return True
 
     def close_archive(self) -> None:
         """Close the kept games, if anybody has opened them."""
@@ -189,6 +209,12 @@ class TtrApp(App[None]):
         if self.archive is not None:
             self.archive.record(match, self.tell_trouble)
         return table
+
+    def play_again(self, match: Match) -> None:
+        """The same players at the same board; the next one begins."""
+        from ttr_tui.match import new_seed
+
+        self.go_to(self.new_table(match.board, match.again(new_seed())))
 
     def kept_table(self, game: str) -> Screen[Any]:
         """The table of a kept game, where it was left."""
@@ -258,6 +284,17 @@ class TtrApp(App[None]):
 
         yield from bound_commands(self, screen)
 
+    def action_help(self) -> None:
+        """What is to be seen on the open screen, its keys, and the rules of its game if it has one."""
+        from ttr_tui.tui.screens.help import HelpScreen
+        from ttr_tui.tui.screens.too_small import TooSmall
+
+        screen = self.screen
+        if not isinstance(screen, TooSmall):
+            about, setup = getattr(screen, "help_key", ""), getattr(screen, "setup", None)
+            legend = getattr(screen, "action_legend", None)
+            self.push_screen(HelpScreen(setup, legend=legend, about=about))
+
     def action_command_palette(self) -> None:
         from ttr_tui.tui.screens.too_small import TooSmall
         from ttr_tui.tui.textual_private import SafePalette
@@ -321,7 +358,7 @@ def run(lang: str, glyphs: str | None = None) -> None:
 
 def choose(
     title: str,
-    chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
+    chosen: Callable[[], tuple[Board | None, str, tuple[str, ...]]],
     lang: str,
     glyphs: str | None = None,
 ) -> None:
