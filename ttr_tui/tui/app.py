@@ -90,8 +90,16 @@ class TtrApp(App[None]):
         self.collector.begin()
         if not self.settings.motion:
             self.animation_level = "none"
-        self.push_screen(self._start(self))
+        first = self._start(self)
+        # At once in the form it will have: Textual tells a screen its size only when it is laid out.
+        first.add_class(*self._forms(self.size))
+        self.push_screen(first)
         self._guard(self.size)
+
+    def _forms(self, size: Size) -> Iterable[str]:
+        """The classes of a screen of a size."""
+        for value, limits in zip(size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True):
+            yield max(limit for limit in limits if limit[0] <= value)[1]
 
     def on_unmount(self) -> None:
         self.collector.end()
@@ -263,9 +271,12 @@ class TtrApp(App[None]):
 
 
 def _go(start: Start, lang: str, glyphs: str | None) -> None:
-    """Open the screen, and leave with the archive closed."""
-    app = TtrApp(start, Settings.load(), lang, _archive, glyphs)
+    """Make the first screen, open the terminal on it, and leave with the archive closed.
+
+    What cannot be made is told before the terminal is taken."""
+    app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
     try:
+        first = start(app)
         app.run()
     finally:
         app.close_archive()
@@ -279,28 +290,6 @@ def _archive() -> Archive:
     return open_archive()
 
 
-def _open(title: str, make: Start, lang: str, glyphs: str | None) -> None:
-    """Show a title at once, and make the next screen behind it; what that raises ends the app."""
-    trouble: list[Exception] = []
-
-    def start(app: TtrApp) -> Screen[Any]:
-        from ttr_tui.tui.screens.opening import OpeningScreen
-
-        def following() -> Screen[Any]:
-            try:
-                return make(app)
-            except Exception as error:
-                trouble.append(error)
-                app.exit()
-                return Screen()
-
-        return OpeningScreen(title, following)
-
-    _go(start, lang, glyphs)
-    if trouble:
-        raise trouble[0]
-
-
 def run(lang: str, glyphs: str | None = None) -> None:
     """`ttr`: the first screen."""
 
@@ -312,25 +301,20 @@ def run(lang: str, glyphs: str | None = None) -> None:
     _go(home, lang, glyphs)
 
 
-def choose(
-    title: str,
-    chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
-    lang: str,
-    glyphs: str | None = None,
-) -> None:
+def choose(board: Board, mode: str, addons: tuple[str, ...], lang: str, glyphs: str | None = None) -> None:
     """`ttr play` without names: who plays is still to be said."""
 
     def first(_: TtrApp) -> Screen[Any]:
         from ttr_tui.tui.screens.new_game import NewGameScreen
 
-        return NewGameScreen(*chosen())
+        return NewGameScreen(board, mode, addons)
 
-    _open(title, first, lang, glyphs)
+    _go(first, lang, glyphs)
 
 
-def play(title: str, laid: Callable[[], tuple[Board, Header]], lang: str, glyphs: str | None = None) -> None:
+def play(board: Board, header: Header, lang: str, glyphs: str | None = None) -> None:
     """`ttr play --players …`: straight to the table."""
-    _open(title, lambda app: app.new_table(*laid()), lang, glyphs)
+    _go(lambda app: app.new_table(board, header), lang, glyphs)
 
 
 def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
@@ -340,9 +324,9 @@ def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
         assert app.archive is not None
         return app.kept_table(game or app.archive.latest())
 
-    _open(game or TtrApp.TITLE, kept, lang, glyphs)
+    _go(kept, lang, glyphs)
 
 
 def replay(game: str, lang: str, glyphs: str | None = None) -> None:
     """`ttr replay`: watch a kept game."""
-    _open(game, lambda app: app.replay_of(game), lang, glyphs)
+    _go(lambda app: app.replay_of(game), lang, glyphs)
