@@ -41,7 +41,7 @@ class Start:
 
     name: str
     code: str
-    sign: str = ""
+    sign: str
     fresh: bool = False
     """In a data directory that nobody has used yet."""
 
@@ -51,7 +51,7 @@ def ttr(name: str, sign: str, *args: str, fresh: bool = False) -> Start:
 
 
 SEATED = ("play", "--map", "usa", "--players", "A,bot:easy", "--seed", "5")
-EMPTY = Start("empty app", "from textual.app import App\nApp().run()")
+EMPTY = Start("empty app", "from textual.app import App\nApp().run()", " " * 60)
 STARTS = (
     EMPTY,
     ttr("ttr", "▀▀▀█▀▀▀"),
@@ -83,7 +83,7 @@ def measure(start: Start, size: str, data: str, bytecode: str) -> Measured:
         os.execve(sys.executable, [sys.executable, "-c", start.code], kept | told)
     written, wall, cpu = b"", 0.0, 0.0
     try:
-        while select.select([terminal], [], [], STILL if start.sign.encode() in written[1:] else WAIT)[0]:
+        while select.select([terminal], [], [], STILL if start.sign.encode() in written else WAIT)[0]:
             written += os.read(terminal, 1 << 16)
             wall, cpu = perf_counter() - begun, _used(child)
     finally:

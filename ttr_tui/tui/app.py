@@ -27,7 +27,7 @@ from ttr_tui.words import Words, words
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
-    from ttr_tui.match import Header
+    from ttr_tui.match import Entry, Header, Match, Moment
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
@@ -79,6 +79,7 @@ class TtrApp(App[None]):
         self.words: Words = words(lang or self.settings.lang or Words.detect().lang)
         self._archive = archive
         self._start = start
+        self._errands: list[Callable[[], None]] = []
         self.terminal = terminal.here()
         self.glyphs_choice = glyphs or self.settings.glyphs
         """What decides on the glyphs: asked for with the command, or else set."""
@@ -106,6 +107,13 @@ class TtrApp(App[None]):
 
     def post_display_hook(self) -> None:
         self.collector.stirred()
+        errands, self._errands = self._errands, []
+        for errand in errands:
+            self.call_later(errand)
+
+    def after_picture(self, errand: Callable[[], None]) -> None:
+        """Do something that nobody should wait for, once the next picture is there."""
+        self._errands.append(errand)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent):
@@ -187,9 +195,24 @@ class TtrApp(App[None]):
 
         match = Match(board, header)
         table = TableScreen(match)
-        if self.archive is not None:
-            self.archive.record(match, self.tell_trouble)
+        if self.keeps_games:
+            self._keep_soon(match)
         return table
+
+    def _keep_soon(self, match: Match) -> None:
+        """Keep a game as soon as its table is seen; or with its first entry, if that comes sooner."""
+
+        def begin() -> None:
+            if match.keep is first and self.archive is not None:
+                self.archive.record(match, self.tell_trouble)
+
+        def first(entry: Entry, moment: Moment) -> None:
+            begin()
+            assert match.keep is not None
+            match.keep(entry, moment)
+
+        match.keep = first
+        self.after_picture(begin)
 
     def kept_table(self, game: str) -> Screen[Any]:
         """The table of a kept game, where it was left."""
