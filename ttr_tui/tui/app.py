@@ -17,6 +17,7 @@ from textual.screen import Screen
 
 from ttr_tui import terminal
 from ttr_tui.settings import Settings
+from ttr_tui.tui import kept_charts
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
 from ttr_tui.tui.collector import Collector
@@ -119,6 +120,10 @@ class TtrApp(App[None]):
         if isinstance(event, events.InputEvent):
             self.collector.stirred()
         await super().on_event(event)
+
+    def keep_charts(self) -> None:
+        """Keep where everything on the boards goes, beside the screen."""
+        self.run_worker(kept_charts.save, thread=True)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What the styles ask for beyond Textual's own, until a theme of ours is there."""
@@ -298,10 +303,13 @@ def _go(start: Start, lang: str, glyphs: str | None) -> None:
 
     What cannot be made is told before the terminal is taken."""
     app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
+    kept_charts.load()
+    app.after_picture(app.keep_charts)
     try:
         first = start(app)
         app.run()
     finally:
+        kept_charts.close()
         app.close_archive()
     if app.return_code:
         raise SystemExit(app.return_code)
