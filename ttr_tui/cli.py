@@ -61,9 +61,12 @@ class Ttr(SpokenGroup):
 def ttr(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         need_terminal()
-        from ttr_tui.tui import app
+        from ttr_tui.tui import collector
 
-        app.run(words_of().lang, asked_glyphs())
+        with collector.asleep():
+            from ttr_tui.tui import app
+
+            app.run(words_of().lang, asked_glyphs())
 
 
 def main(args: list[str] | None = None) -> None:

@@ -12,7 +12,6 @@ from ttr_tui.commands import (
     complete,
     data_option,
     glyphs_option,
-    has_terminal,
     lang_option,
     need_terminal,
     words_of,
@@ -21,7 +20,7 @@ from ttr_tui.commands import (
 if TYPE_CHECKING:
     from ttr_tui.engine.board import Board
     from ttr_tui.engine.setup import Setup
-    from ttr_tui.match import Header, Seat
+    from ttr_tui.match import Seat
     from ttr_tui.words import Words
 
 
@@ -37,54 +36,36 @@ if TYPE_CHECKING:
 def command(
     map_: str | None, mode: str | None, addons: tuple[str, ...], players: str | None, seed: int | None
 ) -> None:
-    words = words_of()
-    name = map_ or "usa"
+    from ttr_tui.tui import collector
 
-    def chosen() -> tuple[Board, Setup, tuple[Seat, ...]]:
-        from ttr_tui import mapfile
-        from ttr_tui.engine.setup import Setup
-
-        board = mapfile.find(name)
-        seats = read_seats(players, words) if players is not None else ()
-        return board, Setup(board, mode, addons, len(seats) or board.players[0]), seats
-
-    if not has_terminal():
-        chosen()  # what is wrong with the command itself is told first
+    with collector.asleep():
+        words = words_of()
+        board, setup, seats = chosen(map_ or "usa", mode, addons, players, words)
         need_terminal()
-    title = title_of(name, words)
-    from ttr_tui.tui import app
+        from ttr_tui.tui import app
 
-    if players is None:
-        as_last_time = map_ is None and mode is None and not addons
+        if players is None:
+            as_last_time = map_ is None and mode is None and not addons
+            what = (None, "", ()) if as_last_time else (board, setup.mode, setup.addons)
+            app.choose(*what, words.lang, asked_glyphs())
+        else:
+            from ttr_tui.match import Header, new_seed
 
-        def offered() -> tuple[Board | None, str, tuple[str, ...]]:
-            if as_last_time:
-                return None, "", ()
-            board, setup, _ = chosen()
-            return board, setup.mode, setup.addons
-
-        app.choose(app.TtrApp.TITLE if as_last_time else title, offered, words.lang, asked_glyphs())
-        return
-
-    def laid() -> tuple[Board, Header]:
-        from ttr_tui.match import Header, new_seed
-
-        board, setup, seats = chosen()
-        drawn = new_seed() if seed is None else seed
-        return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
-
-    app.play(title, laid, words.lang, asked_glyphs())
+            drawn = new_seed() if seed is None else seed
+            header = Header(board.id, setup.mode, setup.addons, seats, drawn)
+            app.play(board, header, words.lang, asked_glyphs())
 
 
-def title_of(name: str, words: Words) -> str:
-    """What to call a board before it is read. One that does not exist is told before the screen is taken."""
-    from ttr_tui import builtin_maps
-
-    if (id := builtin_maps.find(name)) is not None:
-        return builtin_maps.title(id, words.lang)
+def chosen(
+    name: str, mode: str | None, addons: tuple[str, ...], players: str | None, words: Words
+) -> tuple[Board, Setup, tuple[Seat, ...]]:
+    """What is to be played; what is wrong with it is told before anything else."""
     from ttr_tui import mapfile
+    from ttr_tui.engine.setup import Setup
 
-    return mapfile.find(name).names.get(words.lang)
+    board = mapfile.find(name)
+    seats = read_seats(players, words) if players is not None else ()
+    return board, Setup(board, mode, addons, len(seats) or board.players[0]), seats
 
 
 def read_seats(text: str, words: Words) -> tuple[Seat, ...]:

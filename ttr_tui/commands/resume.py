@@ -29,6 +29,9 @@ def command(game: str | None) -> None:
         with open_archive() as archive:
             archive.load(game or archive.latest())  # what is wrong with the game is told first
         need_terminal()
-    from ttr_tui.tui import app
+    from ttr_tui.tui import collector
 
-    app.resume(game, words_of().lang, asked_glyphs())
+    with collector.asleep():
+        from ttr_tui.tui import app
+
+        app.resume(game, words_of().lang, asked_glyphs())
