@@ -36,6 +36,7 @@ class MarketBar(Tiles):
         faces = [self._face(scene, slot, card) for slot, card in enumerate(scene.view.market)]
         backs = self._backs(scene)
         if (sizes := spread((*faces, *backs), width - 1)) is None:
+            backs = self._backs(scene, "market-tickets-short")
             faces = self._shortened(scene, faces, backs, width)
             sizes = spread((*faces, *backs), width - 1) or [len(card.name) for card in (*faces, *backs)]
         cards = list(zip((*faces, *backs), sizes, strict=True))
@@ -64,14 +65,14 @@ class MarketBar(Tiles):
             return Card("–", "$foreground-muted", "$surface", key)
         return card_face(scene, card, scene.teller.card_short(card), key)
 
-    def _backs(self, scene: Scene) -> list[Card]:
+    def _backs(self, scene: Scene, key: str = "market-tickets") -> list[Card]:
         words, view = words_of(self), scene.view
         found = []
         for deck, pile in enumerate(view.piles):
             name = scene.teller.deck(deck) if len(view.piles) > 1 else words("market-deck")
             text = f"{name} {pile.size}"
             found.append(Card(text, "$foreground", "$primary-muted", DECK_KEYS[deck], "$primary"))
-        tickets = words("market-tickets", count=sum(view.ticket_decks))
+        tickets = words(key, count=sum(view.ticket_decks))
         found.append(Card(tickets, "$foreground", "$secondary-muted", "t", "$secondary"))
         return found
 
