@@ -5,7 +5,8 @@ from __future__ import annotations
 from ttr_tui import paths
 from ttr_tui.archive.errors import ArchiveError, PlayedElsewhere
 from ttr_tui.archive.recorder import Recorder
-from ttr_tui.archive.store import Archive, Opened, Outcome, Summary
+from ttr_tui.archive.store import Archive, Opened
+from ttr_tui.archive.summary import Outcome, Summary
 
 __all__ = [
     "Archive",
