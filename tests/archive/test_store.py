@@ -192,7 +192,7 @@ def test_digests_are_verified(archive: Archive) -> None:
 
 def changed_usa() -> Board:
     source = board_of("usa").source
-    changed = source.replace('en = "USA"', 'en = "USA, second printing"')
+    changed = source.replace("market = 5", "market = 6", 1)
     assert changed != source
     return mapfile.parse(changed, "usa")
 

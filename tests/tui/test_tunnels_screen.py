@@ -51,7 +51,7 @@ async def test_without_surcharge_the_log_tells() -> None:
         assert table.scene is not None
         told = [table.scene.teller.event(e) for e in match.moments[-1].events]
         assert told[0].startswith("turns ◇ blue, ◇ blue, ◇ blue for the tunnel")
-        assert told[0].endswith("no card more")
+        assert told[0].endswith("nothing to add")
 
 
 async def test_the_surcharge_is_explained_and_paid_best_first() -> None:

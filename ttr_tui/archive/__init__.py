@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ttr_tui.archive.errors import ArchiveError, PlayedElsewhere
     from ttr_tui.archive.recorder import Recorder
-    from ttr_tui.archive.store import Archive, Opened, Outcome, Summary
+    from ttr_tui.archive.store import Archive, Opened
+    from ttr_tui.archive.summary import Outcome, Summary
 
 __all__ = [
     "Archive",

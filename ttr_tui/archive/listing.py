@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ttr_tui.engine.version import RULES
 
 if TYPE_CHECKING:
-    from ttr_tui.archive.store import Summary
+    from ttr_tui.archive.summary import Summary
     from ttr_tui.words import Words
 
 

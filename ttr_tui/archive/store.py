@@ -1,7 +1,7 @@
 """All games of a player in one file. What is kept is how each came about, never its state.
 
 >>> from tempfile import TemporaryDirectory
->>> from ttr_tui.match import Header
+>>> from ttr_tui.match import Header, Seat
 >>> match = Match(mapfile.find("usa"), Header("usa", "classic", (), (Seat("Léa"), Seat("Tom")), seed=7))
 >>> with TemporaryDirectory() as folder, Archive(Path(folder) / "games.db") as archive:
 ...     archive.record(match).game
@@ -21,7 +21,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from types import TracebackType
-from typing import Any, Final
+from typing import Any
 
 from attrs import frozen
 
@@ -31,62 +31,15 @@ from ttr_tui.archive.complaints import of_sqlite
 from ttr_tui.archive.errors import ArchiveError, Refusal
 from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
 from ttr_tui.archive.recorder import EntryRow, Recorder
+from ttr_tui.archive.summary import SUMMARY, Summary, summary_of
 from ttr_tui.engine import scoring
-from ttr_tui.engine.board import Bilingual, Board
+from ttr_tui.engine.board import Board
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.version import RULES
 from ttr_tui.mapfile.redraw import redrawn
-from ttr_tui.match import Match, Seat, round_of
-
-_SUMMARY: Final = """
-    SELECT name, map, fr, en, header, started, updated, turn, seat, rules, result,
-           (SELECT count(*) FROM entries WHERE game = key)
-    FROM games LEFT JOIN boards ON digest = board"""
-
-
-@frozen
-class Outcome:
-    """How a game ended."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-    """Seats; several: a shared victory."""
-
-
-@frozen
-class Summary:
-    """A game in a list. What could not be read is None or empty: `damaged`."""
-
-    game: str
-    map: str
-    board: Bilingual
-    mode: str
-    seats: tuple[Seat, ...]
-    started: datetime
-    updated: datetime
-    turn: int
-    seat: int
-    """Who is to move; −1: nobody any more."""
-    rules: int
-    """The version of the rules it was begun under."""
-    entries: int
-    outcome: Outcome | None
-    damaged: bool = False
-
-    @property
-    def over(self) -> bool:
-        return self.seat < 0
-
-    @property
-    def round(self) -> int:
-        """The number its turn is told by; 0 before the first."""
-        return round_of(self.turn, len(self.seats))
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        return tuple(self.seats[w].name for w in self.outcome.winners) if self.outcome else ()
+from ttr_tui.match import Match
 
 
 @frozen
@@ -244,8 +197,8 @@ class Archive:
         if not self.path.exists():
             return []
         with self.reading() as db:
-            rows = db.execute(f"{_SUMMARY} ORDER BY updated DESC, key DESC").fetchall()
-        return [_summary(row) for row in rows]
+            rows = db.execute(f"{SUMMARY} ORDER BY updated DESC, key DESC").fetchall()
+        return [summary_of(row) for row in rows]
 
     def latest(self) -> str:
         """The game to go on with: the last played that is not over."""
@@ -391,21 +344,3 @@ def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
             yield Kept(json.loads(data), after)
         except (ValueError, TypeError, RecursionError):
             raise Refusal("unknown") from None
-
-
-def _summary(row: tuple[Any, ...]) -> Summary:
-    game, map, fr, en, header, started, updated, turn, seat, rules, result, entries = row
-    board = Bilingual(fr or map, en or map)
-    try:
-        told = decode_header(map, json.loads(header))
-        ended = json.loads(result) if result is not None else None
-        outcome = Outcome(tuple(ended["totals"]), tuple(ended["winners"])) if ended else None
-        times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
-        summary = Summary(
-            game, map, board, told.mode, told.seats, *times, turn, seat, rules, entries, outcome
-        )
-        _ = summary.winners
-    except (ValueError, TypeError, KeyError, IndexError):
-        then = datetime.fromtimestamp(0, UTC)
-        return Summary(game, map, board, "", (), then, then, 0, 0, rules, entries, None, damaged=True)
-    return summary

@@ -461,6 +461,7 @@ tickets-of-deck-too = { $deck ->
 }
 market-deck = deck
 market-tickets = tickets { $count }
+market-tickets-short = tickets { $count }
 hand-title = hand ({ $count })
 players-title = players
 player-points = { $points ->

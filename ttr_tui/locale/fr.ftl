@@ -460,6 +460,7 @@ tickets-of-deck-too = { $deck ->
 }
 market-deck = pioche
 market-tickets = destinations { $count }
+market-tickets-short = dest. { $count }
 hand-title = main ({ $count })
 players-title = joueurs
 player-points = { $points ->

@@ -93,7 +93,8 @@ class MarketBar(Tiles):
             name = scene.teller.deck(deck) if len(view.piles) > 1 else words("market-deck")
             text = f"{name} {pile.size}"
             found.append(Card(text, "$foreground", "$primary-muted", DECK_KEYS[deck], "$primary"))
-        tickets = words("market-tickets", count=scene.teller.ticket_piles(scene.tickets_left, short))
+        key = "market-tickets-short" if short else "market-tickets"
+        tickets = words(key, count=scene.teller.ticket_piles(scene.tickets_left, short))
         found.append(Card(tickets, "$foreground", "$secondary-muted", TICKETS_KEY, "$secondary"))
         return found
 
