@@ -173,7 +173,7 @@ SHOTS: dict[str, Shot] = {
     "store": at(depots, "p"),
     "warehouse": at(test_depots_screen.offered),
     "warehouses": at(lambda: depots(60), "w"),
-    "final": Shot(lambda: table(over("allemagne")), ("p",)),
+    "final": Shot(lambda: table(over("allemagne")), ("down", "down")),
 }
 
 

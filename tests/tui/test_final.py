@@ -17,11 +17,12 @@ from ttr_tui.archive import Archive
 from ttr_tui.engine.scoring import TICKET_DONE, score
 from ttr_tui.match import Match
 from ttr_tui.rules.longest_path import LongestPath
-from ttr_tui.settings import is_name
+from ttr_tui.settings import Settings, is_name
+from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.replay import ReplayScreen
 from ttr_tui.tui.screens.table import TableScreen
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
 
 LONGEST = "Anne-Élisabeth de Montmorency-Luxembourg"
 HOSTILE = "[b]王小明[/b] [@click=quit]"
@@ -170,3 +171,13 @@ async def test_again_after_a_replay() -> None:
     async with opened(ReplayScreen(half)) as (pilot, app):
         await press(pilot, "a")
         assert isinstance(app.screen, ReplayScreen), "a game that is not over is gone on with instead"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+async def test_every_key_of_a_replay_is_in_its_footer(lang: str) -> None:
+    app = TtrApp(lambda _: ReplayScreen(over("usa")), Settings(motion=False), lang)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        shown = text_on(pilot)
+        keys = [(keys_text(keys), does) for keys, does in working_keys(app.screen)]
+        assert [f"{name} {does}" for name, does in keys if f"{name} {does}" not in shown] == []

@@ -113,7 +113,8 @@ async def test_whole_game_by_keys(game: Game, tmp_path: Path) -> None:
         assert final.result == played.result
         await settle(driver.pilot)
         for seat, total in zip(game.header.seats, played.result.totals, strict=True):
-            assert re.search(rf"{seat.name}\b.*\s{total}\b", screen_text(driver.pilot))
+            shown = str(total).replace("-", "−")
+            assert re.search(rf"{seat.name}\b.*\s{shown}\b", screen_text(driver.pilot))
         if isinstance(driver, Twin):
             await driver.agree()
             driver.terminal.press("\x11")

@@ -78,8 +78,9 @@ class HelpScreen(ModalScreen[None]):
             below = stack[-2]
             rows = working_keys(below, everything=True)
             parts.append(Content.styled(words("help-keys"), "bold $accent"))
+            width = max(12, *(len(keys_text(keys)) for keys, _ in rows))
             for keys, text in rows:
-                parts.append(Content.assemble((keys_text(keys).rjust(12), "bold"), f"  {text}"))
+                parts.append(Content.assemble((keys_text(keys).rjust(width), "bold"), f"  {text}"))
             parts.append(Content(""))
         if self.setup is not None:
             from ttr_tui.rulebook import rulebook
