@@ -57,7 +57,7 @@ async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None
         (second_card, "c", "First your second card."),
         (second_card, "t", "First your second card."),
         (lambda: at_first_turn("usa"), "n", "Nobody passes who can do something."),
-        (lambda: at_first_turn("usa"), "ct", "First finish this, or step back with Esc."),
+        (lambda: at_first_turn("usa"), "tc", "First finish this, or step back with Esc."),
         (lambda: at_first_turn("usa"), "u", "There is nothing to take back"),
         (lambda: at_first_turn("usa"), "y", "“y” does nothing here"),
         (lambda: new_match("usa"), "c", "First answer what is asked."),

@@ -22,7 +22,7 @@ PLAIN_LETTERS = (
     ("   ###   ", "   ###   ", "###   ###"),
 )
 """For terminals that have no blocks."""
-TRACK, PLAIN_TRACK = "━━┿━", "==+="
+TRACK, PLAIN_TRACK = "━━╋━", "==+="
 GAP = "   "
 
 
