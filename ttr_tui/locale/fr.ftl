@@ -475,10 +475,6 @@ tickets-points = points
 tickets-to-go = espaces à faire
 tickets-held = À vous
 log-title = journal
-ticket-way = { $length ->
-    [one] chemin de { $length } espace
-   *[other] chemin de { $length } espaces
-}
 ticket-spaces = { $length ->
     [one] { $length } espace
    *[other] { $length } espaces
@@ -601,7 +597,7 @@ claim-worth = { $pieces } pour { $points ->
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
 tickets-draw-title = piocher des destinations
-tickets-figures = Espaces : seule, et en plus du reste
+tickets-figures = Espaces : seule, +n en plus du reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.
@@ -899,7 +895,7 @@ strength-tickets = destinations réussies
 
 ## Conseils
 
-hint-title = Conseil
+hint-title = conseil
 hint-ticket-done = { $route } comble votre dernier trou pour { $ticket } : { $payment }.
 hint-ticket-on-way = { $route } est sur votre chemin pour { $ticket } : { $payment }.
 hint-points = { $route } vaut à elle seule { $points ->
