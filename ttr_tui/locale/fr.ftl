@@ -569,7 +569,7 @@ legend-pieces = Pions
 
 ask-choose = Que choisissez-vous ?
 choose-title = votre choix
-ask-tickets = { $count } cartes Destination : gardez-en au moins { $keep }.
+ask-tickets = Gardez-en au moins { $keep } sur { $count }.
 ask-tickets-all = { $count ->
     [one] Une carte Destination : vous la gardez.
    *[other] { $count } cartes Destination : vous les gardez toutes.
@@ -597,7 +597,7 @@ claim-worth = { $pieces } pour { $points ->
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
 tickets-draw-title = piocher des destinations
-tickets-figures = Espaces : seule, +n en plus du reste
+tickets-figures = Espaces : seule, +n avec le reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.
