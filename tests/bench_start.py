@@ -1,12 +1,14 @@
-"""How soon the first screen is there, beside an empty Textual app.
+"""How soon the screen is there, beside an empty Textual app.
 
-    python -m tests.bench_start [ROUNDS]
+    python -m tests.bench_start [ROUNDS [SIZE...]]
 
-Each is started in a terminal of its own, in turn, and stopped when its first screen has been written:
-the machine is as busy for one as for the others. "cpu" is all the work until then, "wall" what a player
-waits for. Needs a system with ptys.
+Each is started in a terminal of its own, in turn, and stopped when it has been still for a while: the
+machine is as busy for one as for the others. What counts is the last byte of the first full picture, with
+everything on it that is there without a key. "wall" is what a player waits for; "cpu" is all the work until
+then, where the system tells it. The table is laid twice: in a fresh data directory, and where it has been
+laid before. Python keeps what it has compiled, as it does for everybody who starts a program twice.
 
-Not a test: a shared machine gives any figure it likes.
+Needs a system with ptys. Not a test: a shared machine gives any figure it likes.
 """
 
 from __future__ import annotations
@@ -20,57 +22,114 @@ import struct
 import sys
 import tempfile
 import termios
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-EMPTY = "from textual.app import App\nApp().run()"
-TTR = "from ttr_tui.cli import main\nmain({})"
-STARTS = {
-    "empty app": (EMPTY, " " * 150),
-    "ttr": (TTR.format(["--lang", "en"]), "▀▀▀█▀▀▀"),
-    "ttr play": (TTR.format(["play", "--map", "usa", "--lang", "en"]), "USA"),
-    "ttr play, seated": (TTR.format(["play", "--map", "usa", "--players", "A,B", "--lang", "en"]), "USA"),
-}
-"""What is run, and what its first screen has on it."""
+from attrs import frozen
+
+SIZES = ("80x24", "120x40", "200x60")
 WAIT = 30
 """Seconds after which something is wrong."""
+STILL = 1.0
+"""Seconds without a byte after which the picture is complete."""
 
 
-def start(code: str, sign: str, data: str) -> tuple[float, float]:
-    """Milliseconds to the first screen, and of processor time."""
+@frozen
+class Start:
+    """What is run, and a sign that its screen is the one that was wanted."""
+
+    name: str
+    code: str
+    sign: str
+    fresh: bool = False
+    """In a data directory that nobody has used yet."""
+
+
+def ttr(name: str, sign: str, *args: str, fresh: bool = False) -> Start:
+    return Start(name, f"from ttr_tui.cli import main\nmain({[*args, '--lang', 'en']})", sign, fresh)
+
+
+SEATED = ("play", "--map", "usa", "--players", "A,bot:easy", "--seed", "5")
+EMPTY = Start("empty app", "from textual.app import App\nApp().run()", " " * 60)
+STARTS = (
+    EMPTY,
+    ttr("ttr", "▀▀▀███▀▀▀"),
+    ttr("ttr play", "USA", "play", "--map", "usa"),
+    ttr("the table, at first", "keep", *SEATED, fresh=True),
+    ttr("the table, again", "keep", *SEATED),
+)
+
+
+@frozen
+class Measured:
+    """Milliseconds until the last byte; and how many bytes there were."""
+
+    wall: float
+    cpu: float
+    size: int
+
+
+def measure(start: Start, size: str, data: str, bytecode: str) -> Measured:
+    """Start something in a terminal, and wait until it is still."""
+    columns, lines = map(int, size.split("x"))
+    told = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TTR_DATA": data}
+    told["PYTHONPYCACHEPREFIX"] = bytecode
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     begun = perf_counter()
     child, terminal = pty.fork()
     if child == 0:
-        told = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TTR_DATA": data}
-        os.execve(sys.executable, [sys.executable, "-c", code], os.environ | told)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 60, 200, 0, 0))
-    written = b""
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        os.execve(sys.executable, [sys.executable, "-c", start.code], kept | told)
+    written, wall, cpu = b"", 0.0, 0.0
     try:
-        while sign.encode() not in written:
-            if not select.select([terminal], [], [], WAIT)[0]:
-                raise TimeoutError(f"no {sign!r} in {written[-500:]!r}")
+        while select.select([terminal], [], [], STILL if start.sign.encode() in written else WAIT)[0]:
             written += os.read(terminal, 1 << 16)
-        wall = perf_counter() - begun
+            wall, cpu = perf_counter() - begun, _used(child)
     finally:
         os.kill(child, signal.SIGKILL)
-        used = os.wait4(child, 0)[2]
+        os.waitpid(child, 0)
         os.close(terminal)
-    return wall * 1000, (used.ru_utime + used.ru_stime) * 1000
+    if start.sign.encode() not in written:
+        raise TimeoutError(f"no {start.sign!r} in {written[-500:]!r}")
+    return Measured(wall * 1000, cpu * 1000, len(written))
+
+
+def _used(process: int) -> float:
+    """Seconds that a process has worked; 0 where nobody tells."""
+    try:
+        return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1e9
+    except OSError:
+        return 0.0
+
+
+def compare(size: str, rounds: int, bytecode: str) -> None:
+    """Start everything so often, in turn, and tell the middle of it."""
+    found: dict[str, list[Measured]] = {start.name: [] for start in STARTS}
+    with tempfile.TemporaryDirectory() as used:
+        for round in range(-1, rounds):
+            for start in STARTS:
+                with tempfile.TemporaryDirectory() as fresh:
+                    one = measure(start, size, fresh if start.fresh else used, bytecode)
+                if round >= 0:
+                    found[start.name].append(one)
+    empty = found[EMPTY.name]
+    print(size)
+    for name, some in found.items():
+        walls, cpus = [m.wall for m in some], [m.cpu for m in some]
+        wall, cpu = median(walls), median(cpus)
+        print(
+            f"  {name:20} wall {wall:5.0f} ms ({wall / median(m.wall for m in empty):.2f}; least {min(walls):.0f})"
+            f"  cpu {cpu:5.0f} ms ({cpu / (median(m.cpu for m in empty) or 1):.2f}; least {min(cpus):.0f})"
+            f"  {median(m.size for m in some) / 1000:.0f} kB"
+        )
 
 
 def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
-    times: dict[str, list[tuple[float, float]]] = {name: [] for name in STARTS}
-    with tempfile.TemporaryDirectory() as data:
-        for _ in range(rounds):
-            for name, (code, sign) in STARTS.items():
-                times[name].append(start(code, sign, data))
-    middle = {name: [median(column) for column in zip(*some, strict=True)] for name, some in times.items()}
-    first = middle["empty app"]
-    for name, (wall, cpu) in middle.items():
-        print(
-            f"{name:18} wall {wall:6.0f} ms ({wall / first[0]:.2f})  cpu {cpu:6.0f} ms ({cpu / first[1]:.2f})"
-        )
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    with tempfile.TemporaryDirectory() as bytecode:
+        for size in sys.argv[2:] or SIZES:
+            compare(size, rounds, bytecode)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ import pytest
 
 from tests.small_map import TOWN
 from ttr_tui import builtin_maps, mapfile
-from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.examine import examine
 from ttr_tui.mapfile.table import Table
+from ttr_tui.rules import all_mechanisms
 
 PAGE = Path(__file__).parent.parent / "maps" / "README.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -70,8 +70,8 @@ def test_the_page_and_the_loader_know_the_same_keys(heading: str) -> None:
 
 def test_the_page_and_the_game_know_the_same_mechanisms() -> None:
     page = part("Mechanisms")
-    assert {heading.strip("`") for heading in page} == set(MECHANISMS)
-    for id, mechanism in MECHANISMS.items():
+    assert {heading.strip("`") for heading in page} == set(all_mechanisms())
+    for id, mechanism in all_mechanisms().items():
         told = {figure: cells[0].strip("`") for figure, cells in page[f"`{id}`"].items()}
         assert told == {
             figure.name: "needed" if figure.default is attrs.NOTHING else str(figure.default)
@@ -79,10 +79,10 @@ def test_the_page_and_the_game_know_the_same_mechanisms() -> None:
         }, id
 
 
-@pytest.mark.parametrize("id", sorted(MECHANISMS))
+@pytest.mark.parametrize("id", sorted(all_mechanisms()))
 def test_signs_on_the_board_are_told_with_their_mechanism(id: str) -> None:
     page = part("Tables and keys")
-    mechanism = MECHANISMS[id]
+    mechanism = all_mechanisms()[id]
     for heading, names in (
         ("A line of `[routes]`", mechanism.route_keys),
         ("A line of `[cities]`", mechanism.city_keys),

@@ -56,7 +56,7 @@ def test_one_board(ttr: Typed) -> None:
     assert "89 tickets" in done.out
     french = ttr("maps", "show", "paris", "--lang", "fr").out
     assert "reconstitution" in french
-    assert "15 bus" in french
+    assert "15 autobus" in french
 
 
 def test_the_bottlenecks_of_a_board(ttr: Typed) -> None:

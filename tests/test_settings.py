@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import attrs
 import pytest
 
 from ttr_tui import paths
-from ttr_tui.settings import Settings
+from ttr_tui.settings import LastGame, LastSeat, Settings
 from ttr_tui.words import Words
 
 
@@ -36,14 +37,57 @@ def test_each_falls_back_on_its_own() -> None:
         'names = ["A", 7]\nlater = 1\n',
         encoding="utf-8",
     )
-    assert Settings.load() == Settings(pace="fast")
+    found = Settings.load()
+    assert found == Settings(pace="fast")
+    assert found.ignored == ("lang", "theme", "motion", "glyphs", "names")
+    assert found.save()
+    assert not Settings.load().ignored
+
+
+LAST = LastGame(
+    "usa", "mega", ("depots",), (LastSeat('Zoé "\\', "human", 2), LastSeat("[b]", "hard", 0)), first=1
+)
+
+
+def test_the_last_game_is_kept() -> None:
+    for last in (LAST, attrs.evolve(LAST, first=None, addons=())):
+        assert Settings(last=last).save()
+        assert Settings.load() == Settings(last=last)
+
+
+USA = 'map = "usa", mode = "base", addons = []'
+SEATS = 'seats = [{ name = "A", player = "human", colour = 0 }]'
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        "7",
+        "{}",
+        f'{{ map = "usa", mode = "base", addons = "depots", {SEATS} }}',
+        f'{{ map = "usa\\u001b[2J", mode = "base", addons = [], {SEATS} }}',
+        f"{{ {USA}, {SEATS}, first = 1 }}",
+        f"{{ {USA}, {SEATS}, first = true }}",
+        f"{{ {USA}, seats = [] }}",
+        f'{{ {USA}, seats = [{{ name = "A\\u202e", player = "human", colour = 0 }}] }}',
+        f'{{ {USA}, seats = [{{ name = "A", player = "human", colour = 0.5 }}] }}',
+    ],
+)
+def test_a_last_game_that_cannot_be_is_none(last: str) -> None:
+    paths.settings_file().parent.mkdir()
+    paths.settings_file().write_text(f'pace = "slow"\nlast = {last}\n', encoding="utf-8")
+    found = Settings.load()
+    assert found == Settings(pace="slow")
+    assert found.ignored == ("last",)
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\x00", b"lang = ", b"[[[", b'names = "Tom"'])
 def test_damage(content: bytes) -> None:
     paths.settings_file().parent.mkdir()
     paths.settings_file().write_bytes(content)
-    assert Settings.load() == Settings()
+    found = Settings.load()
+    assert found == Settings()
+    assert bool(found.ignored) == bool(content)
     assert Settings(lang="en").save()
     assert Settings.load().lang == "en"
 

@@ -31,8 +31,11 @@ COMMANDS = {
     "simulate": "ttr_tui.commands.simulate",
     "strength": "ttr_tui.commands.strength",
     "terminal": "ttr_tui.commands.terminal",
+    "completion": "ttr_tui.commands.completion",
 }
 """Subcommands by name: the module's `command` is called. Help shows them in this order."""
+COMPLETE = "_TTR_COMPLETE"
+"""Set by a shell that wants a command completed."""
 
 
 class Ttr(SpokenGroup):
@@ -58,15 +61,22 @@ class Ttr(SpokenGroup):
 def ttr(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         need_terminal()
-        from ttr_tui.tui import app
+        from ttr_tui.tui import collector
 
-        app.run(words_of().lang, asked_glyphs())
+        with collector.asleep():
+            from ttr_tui.tui import app
+
+            app.run(words_of().lang, asked_glyphs())
 
 
 def main(args: list[str] | None = None) -> None:
     """Run a command. Whatever goes wrong is one sentence on stderr, and an exit status."""
+    if COMPLETE in os.environ:
+        from ttr_tui.commands import shells
+
+        shells.prepare()
     try:
-        status = ttr.main(args, prog_name="ttr", standalone_mode=False)
+        status = ttr.main(args, prog_name="ttr", complete_var=COMPLETE, standalone_mode=False)
     except click.UsageError as error:
         _stop(_usage(error), 2)
     except click.ClickException as error:

@@ -6,9 +6,11 @@ show a match, the archive keeps its entries, and neither changes the state in an
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
+import attrs
 from attrs import frozen
 
 from ttr_tui.engine.actions import Action
@@ -47,6 +49,11 @@ class Header:
     seed: int
     first: int | None = None
     """The first player's seat; None: by lot."""
+
+
+def new_seed() -> int:
+    """A seed that nobody has chosen."""
+    return random.SystemRandom().randrange(2**31)
 
 
 class Undo:
@@ -121,6 +128,15 @@ class Match:
     @property
     def over(self) -> bool:
         return self.state.over
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return self.moments[0].state.seat
+
+    def again(self, seed: int) -> Header:
+        """The same players at the same board once more; the next one begins."""
+        return attrs.evolve(self.header, seed=seed, first=(self.first + 1) % len(self.seats))
 
     def legal(self) -> LegalActions:
         return legal_actions(self.state)

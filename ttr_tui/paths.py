@@ -28,6 +28,13 @@ def archive_file() -> Path:
     return (_one_folder() or user_data_path("ttr-tui")) / "games.db"
 
 
+def charts_file() -> Path:
+    """Where everything on the boards goes, for the sizes they were shown in; it can be worked out again."""
+    from platformdirs import user_cache_path
+
+    return (_one_folder() or user_cache_path("ttr-tui")) / "charts.txt"
+
+
 def settings_file() -> Path:
     """What the player likes."""
     from platformdirs import user_config_path

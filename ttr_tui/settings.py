@@ -10,11 +10,12 @@ import json
 import os
 import tempfile
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from attrs import frozen
+from attrs import field, frozen
 
 from ttr_tui import paths
 from ttr_tui.terminal import AUTO, GLYPH_CHOICES
@@ -23,7 +24,29 @@ from ttr_tui.thinking import THINKING
 PACES: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
 """Seconds before a computer player's move is made."""
 HANDOVERS: Final = ("wait", "at-once")
-MAX_NAMES: Final = 9
+MAX_NAMES: Final = 24
+MAX_SEATS: Final = 9
+
+
+@frozen
+class LastSeat:
+    """Who sat where: a name, who decides, and a colour."""
+
+    name: str
+    player: str
+    colour: int
+
+
+@frozen
+class LastGame:
+    """How the last game was set up. Whether there still is such a board is not known here."""
+
+    map: str
+    mode: str
+    addons: tuple[str, ...]
+    seats: tuple[LastSeat, ...]
+    first: int | None = None
+    """The seat that begins; None: by lot."""
 
 
 @frozen
@@ -48,22 +71,35 @@ class Settings:
     glyphs: str = AUTO
     """The characters the board is drawn with: one of `GLYPH_CHOICES`."""
     names: tuple[str, ...] = ()
-    """Who played last, in seat order."""
+    """Who has played, the latest first."""
+    last: LastGame | None = None
+    """How the last game was set up."""
+    ignored: tuple[str, ...] = field(default=(), eq=False)
+    """What the file says that cannot be used; not kept."""
 
     @classmethod
     def load(cls, path: Path | None = None) -> Settings:
+        path = path or paths.settings_file()
         try:
-            found = tomllib.loads((path or paths.settings_file()).read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            found = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError:
             return cls()
-        return cls(
-            **{name: found[name] for name, fits in _FITS.items() if name in found and fits(found[name])}
-        )
+        except ValueError:
+            return cls(ignored=(path.name,))
+        fitting = {name: found[name] for name, fits in _FITS.items() if name in found and fits(found[name])}
+        ignored = tuple(name for name in _FITS if name in found and name not in fitting)
+        if "last" in fitting:
+            fitting["last"] = _last(fitting["last"])
+        return cls(**fitting, ignored=ignored)
+
+    def knowing(self, names: Iterable[str]) -> tuple[str, ...]:
+        """The names that are known once these have played too."""
+        return tuple(dict.fromkeys([*names, *self.names]))[:MAX_NAMES]
 
     def save(self, path: Path | None = None) -> bool:
         """Write the file whole or not at all; False if the disk says no."""
         path = path or paths.settings_file()
-        told = attrs.asdict(self)
+        told = attrs.asdict(self, filter=attrs.filters.exclude("ignored"))
         text = "".join(f"{name} = {_toml(value)}\n" for name, value in told.items() if value is not None)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -94,7 +130,12 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def _toml(value: object) -> str:
-    # What these settings hold is told alike in JSON and TOML.
+    if isinstance(value, dict):
+        told = (f"{key} = {_toml(part)}" for key, part in value.items() if part is not None)
+        return f"{{ {', '.join(told)} }}"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    # The rest of what these settings hold is told alike in JSON and TOML.
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -107,6 +148,37 @@ def _is_names(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= MAX_NAMES and all(map(is_name, value))
 
 
+def _is_last(value: Any) -> bool:
+    if not isinstance(value, dict):
+        return False
+    seats, addons, first = value.get("seats"), value.get("addons"), value.get("first", 0)
+    return (
+        is_name(value.get("map"))
+        and is_name(value.get("mode"))
+        and isinstance(addons, list)
+        and all(map(is_name, addons))
+        and isinstance(seats, list)
+        and 0 < len(seats) <= MAX_SEATS
+        and all(map(_is_seat, seats))
+        and type(first) is int
+        and 0 <= first < len(seats)
+    )
+
+
+def _is_seat(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and is_name(value.get("name"))
+        and is_name(value.get("player"))
+        and type(value.get("colour")) is int
+    )
+
+
+def _last(told: dict[str, Any]) -> LastGame:
+    seats = tuple(LastSeat(seat["name"].strip(), seat["player"], seat["colour"]) for seat in told["seats"])
+    return LastGame(told["map"], told["mode"], tuple(told["addons"]), seats, told.get("first"))
+
+
 _FITS: Final = {
     "lang": lambda value: value in ("fr", "en"),
     "theme": is_name,
@@ -116,4 +188,5 @@ _FITS: Final = {
     "handover": lambda value: value in HANDOVERS,
     "glyphs": lambda value: value in GLYPH_CHOICES,
     "names": _is_names,
+    "last": _is_last,
 }

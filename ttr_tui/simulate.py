@@ -20,7 +20,7 @@ from time import perf_counter
 
 from attrs import field, frozen, mutable
 
-from ttr_tui.bots import BOTS, Bot, new_bot
+from ttr_tui.bots import Bot, RandomBot, new_bot
 from ttr_tui.engine.actions import Action, Claim
 from ttr_tui.engine.check import Broken, check
 from ttr_tui.engine.errors import IllegalAction
@@ -150,7 +150,7 @@ def play_game(
 ) -> tuple[GameState, int, int, list[tuple[int, int]]]:
     """One game: its last state, its first player, how many actions it took, (route, turn) of every claim."""
     chances = [Stream.named(seed, f"bot/{seat}") for seat in range(len(bots))]
-    trusted = [type(bot) is BOTS["random"] for bot in bots]
+    trusted = [type(bot) is RandomBot for bot in bots]
     claims: list[tuple[int, int]] = []
     state = begin(setup, seed)
     first = state.seat

@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ttr_tui import phrases
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -36,6 +38,8 @@ class Words:
         self._blocks = _blocks(lang)
         self._plain = {key: match[1] for key, block in self._blocks.items() if (match := _PLAIN.match(block))}
         """Texts of one line with nothing to fill in: said as they stand, without Fluent."""
+        self._phrases: dict[str, phrases.Phrase | None] = {}
+        """Texts that are plain enough to be said without Fluent, once they were said; None: those that are not."""
         self._known: set[str] = set()
         self._parsed: FluentBundle | None = None
 
@@ -43,6 +47,11 @@ class Words:
         """The text of `key`. Raises KeyError for a key or an argument that is missing."""
         if (text := self._plain.get(key)) is not None:
             return text
+        if key not in self._phrases:
+            self._phrases[key] = phrases.read(self._block(key).partition("=")[2])
+        phrase = self._phrases[key]
+        if phrase is not None and (told := phrases.say(phrase, args, self.lang)) is not None:
+            return told
         if key not in self._known:
             self._learn(key)
         pattern = self._bundle.get_message(key).value
@@ -54,7 +63,7 @@ class Words:
 
     @property
     def _bundle(self) -> FluentBundle:
-        """Fluent, from the first word on: a screen that says nothing yet need not wait for it."""
+        """Fluent, from the first text on that needs it: most screens do not wait for it."""
         if self._parsed is None:
             from fluent.runtime import FluentBundle
 
@@ -75,14 +84,17 @@ class Words:
     def __repr__(self) -> str:
         return f"Words({self.lang!r})"
 
-    def _learn(self, key: str) -> None:
-        """Parse a message and those it refers to."""
+    def _block(self, key: str) -> str:
         if key not in self._blocks:
             raise KeyError(f"{self.lang}.ftl has no text {key!r}")
+        return self._blocks[key]
+
+    def _learn(self, key: str) -> None:
+        """Parse a message and those it refers to."""
         from fluent.runtime import FluentResource
 
         self._known.add(key)
-        block = self._blocks[key]
+        block = self._block(key)
         self._bundle.add_resource(FluentResource(block))
         for other in _REFERENCE.findall(block):
             if other in self._blocks and other not in self._known:

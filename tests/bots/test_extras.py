@@ -10,7 +10,7 @@ from tests.engine.test_walls import imports, under
 from ttr_tui import bots
 from ttr_tui.bots.extra import Extra
 from ttr_tui.bots.extras import extra_of
-from ttr_tui.engine.mechanism import MECHANISMS
+from ttr_tui.rules import mechanism_of
 
 FOLDER = Path(bots.__file__).parent
 KNOWN = sorted(path.stem for path in (FOLDER / "extras").glob("[!_]*.py"))
@@ -19,7 +19,7 @@ KNOWN = sorted(path.stem for path in (FOLDER / "extras").glob("[!_]*.py"))
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_extra_is_found_by_its_mechanism(name: str) -> None:
     id = name.replace("_", "-")
-    assert id in MECHANISMS
+    assert mechanism_of(id) is not None
     assert isinstance(extra_of(id), Extra)
 
 

@@ -13,16 +13,16 @@ from ttr_tui.bots.extras import extra_of
 from ttr_tui.bots.hint import REASONS, hint
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.legal import legal_actions
-from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import view
 from ttr_tui.match import Seat
+from ttr_tui.rules import all_mechanisms
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.words import LANGUAGES, words
 
-EVERY_REASON = {*REASONS, *(r for id in MECHANISMS if (extra := extra_of(id)) for r in extra.reasons)}
+EVERY_REASON = {*REASONS, *(r for id in all_mechanisms() if (extra := extra_of(id)) for r in extra.reasons)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from tests.boards import cards, make_board
@@ -177,3 +178,11 @@ def test_entries_with_undo_replay_to_the_same_digest() -> None:
     assert [m.seat for m in again.moments] == [m.seat for m in match.moments]
     again.play(again.legal()[0])
     assert len(again_kept) == 1
+
+
+@pytest.mark.parametrize("first", [None, 0, 1])
+def test_once_more_with_the_next_first_player(first: int | None) -> None:
+    match = Match(BOARD, attrs.evolve(HEADER, first=first))
+    again = Match(BOARD, match.again(9))
+    assert again.first == 1 - match.first
+    assert again.header == attrs.evolve(HEADER, seed=9, first=again.first)

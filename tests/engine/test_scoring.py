@@ -76,6 +76,23 @@ def test_a_ticket_with_several_goals_counts_the_best_reached() -> None:
     assert ticket_value(setup, 0, 0b000) == -4
     assert ticket_value(setup, 0, 0b001) == 4
     assert ticket_value(setup, 0, 0b111) == 9
+    done = {line.seat: line for line in score_lines(table(board, ([0, 1, 2], [0], 0), ([], [0], 0)))[2:]}
+    assert done[0].figures == {"ticket": 0, "city": 2}, "the goal worth most is named"
+    assert done[1].figures == {"ticket": 0}
+
+
+def test_the_sheet_tells_where_the_points_come_from() -> None:
+    result = score(table(LONGEST, ([0, 1], [0, 1], 8), ([3], [], 4)))
+    assert result.sheet == {"routes": (8, 4), "tickets": (-3, 0), "longest-path": (10, 0)}
+    assert score(table(PLAIN, ([], [], 0), ([], [], 0))).sheet.keys() == {"routes", "tickets"}
+
+
+@pytest.mark.parametrize("map", ["allemagne", "europe", "grands-lacs", "inde", "paris", "suisse", "usa"])
+def test_the_sheet_adds_up(map: str) -> None:
+    state, _ = random_game(new_game(find(map), 2, 3))
+    result = score(state)
+    assert tuple(sum(points) for points in zip(*result.sheet.values(), strict=True)) == result.totals
+    assert {*result.sheet} == {"routes", "tickets", *state.setup.scoring}
 
 
 def test_ten_points_for_the_longest_path() -> None:

@@ -9,17 +9,17 @@ import pytest
 from tests.tui.moments import asked, at_table, new_match, play_on, press, settled, text_on
 from tests.variants import VARIANTS
 from ttr_tui.engine.actions import Action, DrawCard, EndTurn, Turn
-from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.engine.setup import Setup
 from ttr_tui.mapfile import find
 from ttr_tui.match import Match
+from ttr_tui.rules import all_mechanisms
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.plugin import Info, plugin_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 
 pytestmark = pytest.mark.slow
 
-INFOS = [(id, info) for id in MECHANISMS if (plugin := plugin_of(id)) for info in plugin.infos]
+INFOS = [(id, info) for id in all_mechanisms() if (plugin := plugin_of(id)) for info in plugin.infos]
 SIZES = ((80, 24), (120, 40), (200, 60))
 every_info = pytest.mark.parametrize(("mechanism", "info"), INFOS, ids=[info.label for _, info in INFOS])
 

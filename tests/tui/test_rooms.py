@@ -19,7 +19,6 @@ from ttr_tui.tui.app import Start, TtrApp
 from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.pattern import pattern_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
-from ttr_tui.tui.screens.final import FinalScreen, order_of
 from ttr_tui.tui.screens.help import HelpScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.new_game import NewGameScreen
@@ -50,17 +49,17 @@ async def test_from_home_to_the_first_curtain(own_data: Path) -> None:
             await press(pilot, "n")
             form = app.screen
             assert isinstance(form, NewGameScreen)
-            before = form.board
+            before = form.form.board
             await press(pilot, "right", "left")
-            assert form.board is before
+            assert form.form.board is before
             await press(pilot, *["down"] * 3, "right")
-            assert len(form.seats) == 3
+            assert len(form.form.seats) == 3
             await press(pilot, "down", "enter", *["backspace"] * 9, "Z", "o", "é", "enter", "k")
-            assert form.seats[0].name == "Zoé"
-            assert form.seats[0].colour == 1
-            assert form.seats[1].colour == 0
+            assert form.form.seats[0].name == "Zoé"
+            assert form.form.seats[0].colour == 1
+            assert form.form.seats[1].colour == 0
             await press(pilot, "down", "right")
-            assert not form.seats[1].human
+            assert not form.form.seats[1].human
             await press(pilot, "s")
             table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
             assert table.hotseat.seats[0].name == "Zoé"
@@ -165,27 +164,6 @@ async def test_rules_of_a_board() -> None:
         await press(pilot, "r", "enter")
         assert isinstance(app.screen, HelpScreen)
         assert "•" in text_on(pilot)
-
-
-async def test_the_final_score_line_by_line_and_at_once() -> None:
-    match = play_on(new_match("usa", seed=4), lambda m: m.over)
-    table = TableScreen(match)
-    async with opened(table, motion=True) as (pilot, app):
-        final = app.screen
-        assert isinstance(final, FinalScreen)
-        shown = final.shown
-        await press(pilot, "enter")
-        assert final.shown > shown
-        await press(pilot, "space")
-        assert final.done
-        text = text_on(pilot)
-        winner = match.seats[final.result.winners[0]].name
-        assert f"{winner} wins with {max(final.result.totals)} point" in text
-        await press(pilot, "p")
-        assert final.board.picture.longest == frozenset(final.hotseat.longest_path(0)[1])
-        assert sum(line.points for line in order_of(final.result)) == sum(final.result.totals)
-        await press(pilot, "r")
-        assert isinstance(app.screen, ReplayScreen)
 
 
 async def test_a_replay_steps_jumps_and_changes_eyes() -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import errno
-import sqlite3
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -62,25 +60,3 @@ _OS = {
 def of_system(error: OSError) -> Refusal:
     """Why the system refuses a file."""
     return Refusal(_OS.get(error.errno or 0, "system"), error.strerror or str(error))
-
-
-_CODES = {
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_IOERR: "full",
-    sqlite3.SQLITE_READONLY: "read-only",
-    sqlite3.SQLITE_PERM: "read-only",
-    sqlite3.SQLITE_CANTOPEN: "unreachable",
-    sqlite3.SQLITE_CORRUPT: "damaged",
-    sqlite3.SQLITE_NOTADB: "foreign",
-    sqlite3.SQLITE_BUSY: "busy",
-    sqlite3.SQLITE_LOCKED: "busy",
-}
-
-_UNREAD = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ)
-
-
-def of_sqlite(error: sqlite3.Error, path: Path) -> ArchiveError:
-    """What SQLite complains about, in the player's terms."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    primary = sqlite3.SQLITE_CORRUPT if code in _UNREAD else code & 0xFF
-    return ArchiveError(_CODES.get(primary, "damaged"), file=str(path))

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from ttr_tui.archive.errors import ArchiveError, of_sqlite
+from ttr_tui.archive.complaints import of_sqlite
+from ttr_tui.archive.errors import ArchiveError
 
 APPLICATION: Final = 0x74747267
 """Marks the file as ours ("ttrg")."""

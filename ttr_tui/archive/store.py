@@ -27,7 +27,8 @@ from attrs import frozen
 
 from ttr_tui import mapfile
 from ttr_tui.archive import schema
-from ttr_tui.archive.errors import ArchiveError, Refusal, of_sqlite
+from ttr_tui.archive.complaints import of_sqlite
+from ttr_tui.archive.errors import ArchiveError, Refusal
 from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
 from ttr_tui.archive.recorder import EntryRow, Recorder
 from ttr_tui.engine import scoring

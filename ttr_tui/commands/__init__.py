@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from ttr_tui.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -70,7 +72,16 @@ def _choose(context: click.Context, _: click.Parameter, folder: str | None) -> N
 
 def data_option(function: F) -> F:
     """`--data DIR`, for every command that reads or keeps games."""
-    option = click.option("--data", metavar="DIR", is_eager=True, expose_value=False, callback=_choose)
+    from ttr_tui.commands import complete
+
+    option = click.option(
+        "--data",
+        metavar="DIR",
+        is_eager=True,
+        expose_value=False,
+        callback=_choose,
+        shell_complete=complete.folder,
+    )
     return option(function)
 
 
@@ -91,6 +102,12 @@ def need_terminal() -> None:
     """Commands that open the table want a screen and a keyboard."""
     if not has_terminal():
         raise click.ClickException(words_of()("games-no-terminal"))
+
+
+def _told(option: click.Parameter) -> str:
+    """What an option does, in the player's language."""
+    words, key = words_of(), f"cli-option-{option.opts[0].lstrip('-')}"
+    return words(key) if key in words else ""
 
 
 class Spoken(click.Command):
@@ -114,15 +131,22 @@ class Spoken(click.Command):
         with formatter.indentation():
             formatter.write_text(words_of()(self.spoken_key(ctx)))
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Its options, each with its help."""
+        found: list[CompletionItem[str]] = click.Command.shell_complete(self, ctx, incomplete)
+        told = {opt: _told(option) for option in self.get_params(ctx) for opt in option.opts}
+        for item in found:
+            item.help = told.get(item.value) or item.help
+        return found
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        words, rows = words_of(), []
+        rows = []
         for option in self.get_params(ctx):
             record = option.get_help_record(ctx)
-            key = f"cli-option-{option.opts[0].lstrip('-')}"
             if record:
-                rows.append((record[0], words(key) if key in words else record[1]))
+                rows.append((record[0], _told(option) or record[1]))
         if rows:
-            with formatter.section(words("cli-options")):
+            with formatter.section(words_of()("cli-options")):
                 formatter.write_dl(rows)
         if isinstance(self, click.Group):
             self.format_commands(ctx, formatter)
@@ -133,11 +157,25 @@ class SpokenGroup(Spoken, click.Group):
 
     command_class = Spoken
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Its commands, told without importing them, and its options."""
+        from click.shell_completion import CompletionItem
+
+        commands = [
+            CompletionItem(name, help=told)
+            for name, told in self.spoken_commands(ctx)
+            if name.startswith(incomplete)
+        ]
+        return [*commands, *Spoken.shell_complete(self, ctx, incomplete)]
+
+    def spoken_commands(self, ctx: click.Context) -> list[tuple[str, str]]:
+        """Each command, and what it does."""
         words, base = words_of(), self.spoken_key(ctx).replace("cli-help", "cli-command")
-        rows = [(name, words(f"{base}-{name}")) for name in self.list_commands(ctx)]
-        if rows:
-            with formatter.section(words("cli-commands")):
+        return [(name, words(f"{base}-{name}")) for name in self.list_commands(ctx)]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if rows := self.spoken_commands(ctx):
+            with formatter.section(words_of()("cli-commands")):
                 formatter.write_dl(rows)
 
     def resolve_command(

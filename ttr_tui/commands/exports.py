@@ -6,16 +6,16 @@ from pathlib import Path
 
 import click
 
-from ttr_tui.archive import open_archive
-from ttr_tui.commands import Spoken, data_option, lang_option, words_of
+from ttr_tui.commands import Spoken, complete, data_option, lang_option, words_of
 
 
 @click.command("export", cls=Spoken)
-@click.argument("game", metavar="GAME")
-@click.argument("file", metavar="FILE")
+@click.argument("game", metavar="GAME", shell_complete=complete.game)
+@click.argument("file", metavar="FILE", shell_complete=complete.file)
 @lang_option
 @data_option
 def command(game: str, file: str) -> None:
+    from ttr_tui.archive import open_archive
     from ttr_tui.archive.exchange import export_game
 
     with open_archive() as archive:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ttr_tui.archive import open_archive
-from ttr_tui.commands import SpokenGroup, data_option, lang_option, words_of
+from ttr_tui.commands import SpokenGroup, complete, data_option, lang_option, words_of
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,6 +24,8 @@ def command(context: click.Context) -> None:
         return
     from rich.console import Console
 
+    from ttr_tui.archive import open_archive
+
     words = words_of()
     with open_archive() as archive:
         games = archive.games()
@@ -37,12 +38,12 @@ def command(context: click.Context) -> None:
 
 
 @command.command()
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=complete.game)
 @click.option("--yes", "-y", is_flag=True)
 @lang_option
 @data_option
 def rm(game: str, yes: bool) -> None:
-    from ttr_tui.archive import ArchiveError
+    from ttr_tui.archive import ArchiveError, open_archive
 
     words = words_of()
     with open_archive() as archive:

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import click
 
-from ttr_tui.archive import open_archive
-from ttr_tui.commands import Spoken, data_option, lang_option, words_of
+from ttr_tui.commands import Spoken, complete, data_option, lang_option, words_of
 
 
 @click.command("import", cls=Spoken)
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=complete.file)
 @lang_option
 @data_option
 def command(file: str) -> None:
+    from ttr_tui.archive import open_archive
     from ttr_tui.archive.exchange import import_game
 
     with open_archive() as archive:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ttr_tui.commands import SpokenGroup, lang_option, words_of
+from ttr_tui.commands import SpokenGroup, complete, lang_option, words_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -27,7 +27,7 @@ def command(context: click.Context) -> None:
 
 
 @command.command()
-@click.argument("map", metavar="ID")
+@click.argument("map", metavar="ID", shell_complete=complete.board)
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
 def show(map: str, as_json: bool) -> None:
@@ -41,7 +41,7 @@ def show(map: str, as_json: bool) -> None:
 
 
 @command.command()
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=complete.file)
 @lang_option
 def check(file: str) -> None:
     from ttr_tui import mapfile

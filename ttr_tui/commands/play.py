@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 import click
@@ -10,9 +9,9 @@ import click
 from ttr_tui.commands import (
     Spoken,
     asked_glyphs,
+    complete,
     data_option,
     glyphs_option,
-    has_terminal,
     lang_option,
     need_terminal,
     words_of,
@@ -21,17 +20,15 @@ from ttr_tui.commands import (
 if TYPE_CHECKING:
     from ttr_tui.engine.board import Board
     from ttr_tui.engine.setup import Setup
-    from ttr_tui.match import Header, Seat
+    from ttr_tui.match import Seat
     from ttr_tui.words import Words
-
-BOT = "bot:"
 
 
 @click.command("play", cls=Spoken)
-@click.option("--map", "map_", metavar="ID|FILE")
-@click.option("--mode", metavar="MODE")
-@click.option("--with", "addons", multiple=True, metavar="ADD-ON")
-@click.option("--players", metavar="NAMES")
+@click.option("--map", "map_", metavar="ID|FILE", shell_complete=complete.board)
+@click.option("--mode", metavar="MODE", shell_complete=complete.mode)
+@click.option("--with", "addons", multiple=True, metavar="ADD-ON", shell_complete=complete.addon)
+@click.option("--players", metavar="NAMES", shell_complete=complete.players)
 @click.option("--seed", type=int, metavar="N")
 @lang_option
 @data_option
@@ -39,51 +36,36 @@ BOT = "bot:"
 def command(
     map_: str | None, mode: str | None, addons: tuple[str, ...], players: str | None, seed: int | None
 ) -> None:
-    words = words_of()
-    name = map_ or "usa"
+    from ttr_tui.tui import collector
 
-    def chosen() -> tuple[Board, Setup, tuple[Seat, ...]]:
-        from ttr_tui import mapfile
-        from ttr_tui.engine.setup import Setup
-
-        board = mapfile.find(name)
-        seats = read_seats(players, words) if players is not None else ()
-        return board, Setup(board, mode, addons, len(seats) or board.players[0]), seats
-
-    if not has_terminal():
-        chosen()  # what is wrong with the command itself is told first
+    with collector.asleep():
+        words = words_of()
+        board, setup, seats = chosen(map_ or "usa", mode, addons, players, words)
         need_terminal()
-    title = title_of(name, words)
-    from ttr_tui.tui import app
+        from ttr_tui.tui import app
 
-    if players is None:
+        if players is None:
+            as_last_time = map_ is None and mode is None and not addons
+            what = (None, "", ()) if as_last_time else (board, setup.mode, setup.addons)
+            app.choose(*what, words.lang, asked_glyphs())
+        else:
+            from ttr_tui.match import Header, new_seed
 
-        def offered() -> tuple[Board, str, tuple[str, ...]]:
-            board, setup, _ = chosen()
-            return board, setup.mode, setup.addons
-
-        app.choose(title, offered, words.lang, asked_glyphs())
-        return
-
-    def laid() -> tuple[Board, Header]:
-        from ttr_tui.match import Header
-
-        board, setup, seats = chosen()
-        drawn = random.SystemRandom().randrange(2**31) if seed is None else seed
-        return board, Header(board.id, setup.mode, setup.addons, seats, drawn)
-
-    app.play(title, laid, words.lang, asked_glyphs())
+            drawn = new_seed() if seed is None else seed
+            header = Header(board.id, setup.mode, setup.addons, seats, drawn)
+            app.play(board, header, words.lang, asked_glyphs())
 
 
-def title_of(name: str, words: Words) -> str:
-    """What to call a board before it is read. One that does not exist is told before the screen is taken."""
-    from ttr_tui import builtin_maps
-
-    if (id := builtin_maps.find(name)) is not None:
-        return builtin_maps.title(id, words.lang)
+def chosen(
+    name: str, mode: str | None, addons: tuple[str, ...], players: str | None, words: Words
+) -> tuple[Board, Setup, tuple[Seat, ...]]:
+    """What is to be played; what is wrong with it is told before anything else."""
     from ttr_tui import mapfile
+    from ttr_tui.engine.setup import Setup
 
-    return mapfile.find(name).names.get(words.lang)
+    board = mapfile.find(name)
+    seats = read_seats(players, words) if players is not None else ()
+    return board, Setup(board, mode, addons, len(seats) or board.players[0]), seats
 
 
 def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
@@ -94,8 +76,8 @@ def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
 
     seats: list[Seat] = []
     for part in (p.strip() for p in text.split(",")):
-        if part.startswith(BOT):
-            kind = part.removeprefix(BOT)
+        if part.startswith(complete.BOT):
+            kind = part.removeprefix(complete.BOT)
             if kind not in BOTS:
                 raise click.UsageError(words("play-no-bot", name=kind, bots=", ".join(BOTS)))
             seats.append(Seat(bot_name(kind, [s.name for s in seats], words), kind, len(seats)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from ttr_tui.archive import open_archive
 from ttr_tui.commands import (
     Spoken,
     asked_glyphs,
+    complete,
     data_option,
     glyphs_option,
     has_terminal,
@@ -18,15 +18,20 @@ from ttr_tui.commands import (
 
 
 @click.command("replay", cls=Spoken)
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=complete.game)
 @lang_option
 @data_option
 @glyphs_option
 def command(game: str) -> None:
     if not has_terminal():
+        from ttr_tui.archive import open_archive
+
         with open_archive() as archive:
             archive.load(game)  # what is wrong with the game is told first
         need_terminal()
-    from ttr_tui.tui import app
+    from ttr_tui.tui import collector
 
-    app.replay(game, words_of().lang, asked_glyphs())
+    with collector.asleep():
+        from ttr_tui.tui import app
+
+        app.replay(game, words_of().lang, asked_glyphs())

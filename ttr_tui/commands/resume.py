@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from ttr_tui.archive import open_archive
 from ttr_tui.commands import (
     Spoken,
     asked_glyphs,
+    complete,
     data_option,
     glyphs_option,
     has_terminal,
@@ -18,15 +18,20 @@ from ttr_tui.commands import (
 
 
 @click.command("resume", cls=Spoken)
-@click.argument("game", metavar="[GAME]", required=False)
+@click.argument("game", metavar="[GAME]", required=False, shell_complete=complete.open_game)
 @lang_option
 @data_option
 @glyphs_option
 def command(game: str | None) -> None:
     if not has_terminal():
+        from ttr_tui.archive import open_archive
+
         with open_archive() as archive:
             archive.load(game or archive.latest())  # what is wrong with the game is told first
         need_terminal()
-    from ttr_tui.tui import app
+    from ttr_tui.tui import collector
 
-    app.resume(game, words_of().lang, asked_glyphs())
+    with collector.asleep():
+        from ttr_tui.tui import app
+
+        app.resume(game, words_of().lang, asked_glyphs())

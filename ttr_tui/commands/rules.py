@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from ttr_tui.commands import Spoken, lang_option, words_of
+from ttr_tui.commands import Spoken, complete, lang_option, words_of
 
 
 @click.command("rules", cls=Spoken)
-@click.argument("map", metavar="ID")
-@click.option("--mode", metavar="MODE")
-@click.option("--with", "addons", multiple=True, metavar="ADD-ON")
+@click.argument("map", metavar="ID", shell_complete=complete.board)
+@click.option("--mode", metavar="MODE", shell_complete=complete.mode)
+@click.option("--with", "addons", multiple=True, metavar="ADD-ON", shell_complete=complete.addon)
 @lang_option
 def command(map: str, mode: str | None, addons: tuple[str, ...]) -> None:
     from rich.console import Console, Group

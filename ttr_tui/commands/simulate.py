@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ttr_tui.commands import Spoken, lang_option, thinking_option, words_of
+from ttr_tui.commands import Spoken, complete, lang_option, thinking_option, words_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -21,19 +21,18 @@ if TYPE_CHECKING:
     from ttr_tui.simulate import Series, Tally
     from ttr_tui.words import Words
 
-ALL = "all"
 CONTESTED = 8
 """Routes told in the list of the most contested."""
 
 
 @click.command("simulate", cls=Spoken)
-@click.option("--map", "map_", metavar="ID|all", default="usa")
+@click.option("--map", "map_", metavar="ID|all", default="usa", shell_complete=complete.board_or_all)
 @click.option("--players", type=click.IntRange(2, 9), metavar="N")
-@click.option("--bots", metavar="BOT[,…]", default="random")
+@click.option("--bots", metavar="BOT[,…]", default="random", shell_complete=complete.bots)
 @click.option("--games", type=click.IntRange(1), metavar="N", default=100)
 @click.option("--seed", type=int, metavar="N", default=1)
-@click.option("--mode", metavar="MODE|all")
-@click.option("--with", "addons", multiple=True, metavar="ADD-ON")
+@click.option("--mode", metavar="MODE|all", shell_complete=complete.mode)
+@click.option("--with", "addons", multiple=True, metavar="ADD-ON", shell_complete=complete.addon)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", default=1)
 @thinking_option
 @click.option("--check", is_flag=True)
@@ -104,14 +103,14 @@ def _every_series(
     from ttr_tui.engine.setup import Setup
     from ttr_tui.simulate import Series
 
-    for name in mapfile.all_ids() if map_ == ALL else [map_]:
+    for name in mapfile.all_ids() if map_ == complete.ALL else [map_]:
         board = mapfile.find(name)
         low, high = board.players
         seats = players or min(max(4, len(bots)), high)
-        if map_ == ALL:
+        if map_ == complete.ALL:
             seats = max(low, min(seats, high))
         line_up = tuple(bots[i % len(bots)] for i in range(seats))
-        for one in board.modes if mode == ALL else [mode]:
+        for one in board.modes if mode == complete.ALL else [mode]:
             Setup(board, one, addons, seats)
             yield board, Series(name, one, addons, line_up, games, seed, check, thinking)
 

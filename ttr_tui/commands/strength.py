@@ -7,18 +7,16 @@ import json
 import attrs
 import click
 
-from ttr_tui.commands import Spoken, lang_option, thinking_option, words_of
-
-ALL = "all"
+from ttr_tui.commands import Spoken, complete, lang_option, thinking_option, words_of
 
 
 @click.command("strength", cls=Spoken)
-@click.option("--map", "map_", metavar="ID|all", default=ALL)
+@click.option("--map", "map_", metavar="ID|all", default=complete.ALL, shell_complete=complete.board_or_all)
 @click.option("--players", type=click.IntRange(2, 9), metavar="N", default=2)
 @click.option("--games", type=click.IntRange(1), metavar="N", default=100)
 @click.option("--seed", type=int, metavar="N", default=1)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", default=1)
-@click.option("--pairing", "pairings", multiple=True, metavar="BOT:BOT")
+@click.option("--pairing", "pairings", multiple=True, metavar="BOT:BOT", shell_complete=complete.pairing)
 @thinking_option
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
@@ -50,10 +48,10 @@ def command(
         table.add_column(words(f"strength-{key}"), justify="left" if key in ("board", "pairing") else "right")
     found = []
     with console.status(words("simulate-playing")):
-        for name in mapfile.all_ids() if map_ == ALL else [map_]:
+        for name in mapfile.all_ids() if map_ == complete.ALL else [map_]:
             board = mapfile.find(name)
             low, high = board.players
-            seats = max(low, min(players, high)) if map_ == ALL else players
+            seats = max(low, min(players, high)) if map_ == complete.ALL else players
             for one in measure(name, seats, games, seed, jobs, chosen, thinking):
                 found.append(one)
                 table.add_row(

@@ -33,7 +33,7 @@ Options = Callable[["GameState", Any], "Iterable[Group]"]
 """The legal actions while a decision is open."""
 
 MECHANISMS: dict[str, type[Mechanism]] = {}
-"""Every mechanism by the id that map files use. Filled by `ttr_tui.rules`."""
+"""The mechanisms that are imported, by the id that map files use: `ttr_tui.rules` knows the others, too."""
 
 
 def mechanism(cls: type[M]) -> type[M]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from attrs import field, frozen
@@ -12,6 +12,8 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.engine.state import GameState
 
 ROUTES = "routes"
+TICKETS = "tickets"
+"""Where points come from on every board; mechanisms go by their ids."""
 TICKET_DONE = "ticket-done"
 TICKET_FAILED = "ticket-failed"
 
@@ -24,7 +26,8 @@ class ScoreLine:
     kind: str
     points: int
     figures: Mapping[str, int] = field(factory=dict, hash=False)
-    """Numbers for the sentence; `ticket`, `city`, `route` and `colour` are indices of the board."""
+    """Numbers for the sentence; `ticket`, `city`, `route` and `colour` are indices of the board. A ticket
+    with several goals has the `city` that was reached."""
 
 
 @frozen
@@ -37,6 +40,9 @@ class Result:
     """Several: a shared victory."""
     tie: str | None
     """The tie-break that decided, if points alone did not; "shared" if none did."""
+    sheet: Mapping[str, tuple[int, ...]] = field(hash=False)
+    """Where the points come from: what every seat has from routes, from tickets and from each mechanism that
+    can give points."""
 
 
 @lru_cache(maxsize=8192)
@@ -68,16 +74,24 @@ def counting_routes(state: GameState, seat: int) -> int:
     return state.players[seat].routes
 
 
-def ticket_value(setup: Setup, ticket: int, routes: int) -> int:
-    """The points of a ticket with these routes: the best goal reached, or minus the smallest."""
+def ticket_goal(setup: Setup, ticket: int, routes: int) -> int | None:
+    """Which of a ticket's goals these routes reach; the one worth most, or None."""
     card = setup.board.tickets[ticket]
     joined = network(setup, routes)
     start = setup.ends[card.start]
-    best = -min(card.points)
-    for goal, points in zip(card.goals, card.points, strict=True):
-        if points > best and joined.any(start, setup.ends[goal]):
-            best = points
+    best: int | None = None
+    for number, goal in enumerate(card.goals):
+        better = best is None or card.points[number] > card.points[best]
+        if better and joined.any(start, setup.ends[goal]):
+            best = number
     return best
+
+
+def ticket_value(setup: Setup, ticket: int, routes: int) -> int:
+    """The points of a ticket with these routes: the best goal reached, or minus the smallest."""
+    points = setup.board.tickets[ticket].points
+    goal = ticket_goal(setup, ticket, routes)
+    return -min(points) if goal is None else points[goal]
 
 
 def completed(state: GameState, seat: int) -> tuple[int, ...]:
@@ -88,21 +102,34 @@ def completed(state: GameState, seat: int) -> tuple[int, ...]:
 
 def score_lines(state: GameState) -> list[ScoreLine]:
     """Every line of the final score, as if the game ended now."""
+    return [line for _, lines in _sources(state) for line in lines]
+
+
+def _sources(state: GameState) -> Iterator[tuple[str, list[ScoreLine]]]:
+    """The same by where the points come from."""
     setup = state.setup
-    lines = []
-    earned = [line for mechanism in setup.mechanisms for line in mechanism.earned(state)]
+    earned = {mechanism.id: list(mechanism.earned(state)) for mechanism in setup.mechanisms}
     for seat, player in enumerate(state.players):
-        mine = [line for line in earned if line.seat == seat]
-        points = player.score - sum(line.points for line in mine)
-        lines += [ScoreLine(seat, ROUTES, points, {"count": player.routes.bit_count()}), *mine]
-    for seat, player in enumerate(state.players):
-        routes = counting_routes(state, seat)
-        for ticket in player.tickets:
-            value = ticket_value(setup, ticket, routes)
-            kind = TICKET_DONE if value > 0 else TICKET_FAILED
-            lines.append(ScoreLine(seat, kind, value, {"ticket": ticket}))
+        mine = {id: [line for line in lines if line.seat == seat] for id, lines in earned.items()}
+        points = player.score - sum(line.points for lines in mine.values() for line in lines)
+        yield ROUTES, [ScoreLine(seat, ROUTES, points, {"count": player.routes.bit_count()})]
+        yield from mine.items()
+    for seat in range(len(state.players)):
+        yield TICKETS, _ticket_lines(state, seat)
     for mechanism in setup.mechanisms:
-        lines.extend(mechanism.score(state))
+        yield mechanism.id, list(mechanism.score(state))
+
+
+def _ticket_lines(state: GameState, seat: int) -> list[ScoreLine]:
+    routes = counting_routes(state, seat)
+    lines = []
+    for ticket in state.players[seat].tickets:
+        card, goal = state.setup.board.tickets[ticket], ticket_goal(state.setup, ticket, routes)
+        if goal is None:
+            lines.append(ScoreLine(seat, TICKET_FAILED, -min(card.points), {"ticket": ticket}))
+        else:
+            reached = {"city": card.goals[goal]} if len(card.goals) > 1 else {}
+            lines.append(ScoreLine(seat, TICKET_DONE, card.points[goal], {"ticket": ticket, **reached}))
     return lines
 
 
@@ -119,10 +146,14 @@ def tie_breakers(setup: Setup) -> dict[str, Callable[[GameState, int], int]]:
 
 def score(state: GameState) -> Result:
     """The final score, with the winner and what decided a tie."""
-    lines = score_lines(state)
+    lines: list[ScoreLine] = []
     totals = [0] * len(state.players)
-    for line in lines:
-        totals[line.seat] += line.points
+    sheet = {source: [0] * len(state.players) for source in (ROUTES, TICKETS, *state.setup.scoring)}
+    for source, some in _sources(state):
+        for line in some:
+            totals[line.seat] += line.points
+            sheet[source][line.seat] += line.points
+        lines += some
     best = max(totals)
     winners = [seat for seat, total in enumerate(totals) if total == best]
     tie: str | None = None
@@ -135,4 +166,5 @@ def score(state: GameState) -> Result:
         winners = [seat for seat in winners if values[seat] == max(values.values())]
     if len(winners) > 1:
         tie = "shared"
-    return Result(tuple(lines), tuple(totals), tuple(winners), tie)
+    told = {source: tuple(points) for source, points in sheet.items()}
+    return Result(tuple(lines), tuple(totals), tuple(winners), tie, told)

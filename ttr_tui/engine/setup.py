@@ -109,6 +109,8 @@ class Setup:
         self.no_cards = having("no_cards")
         self.builders = having("buildings")
         self.ticket_routes = having("ticket_routes")
+        self.scoring = tuple(m.id for m in self.mechanisms if m in (*having("score"), *having("earned")))
+        """The ids of those that can give points."""
         self.handlers: dict[type[Action], Handler] = {}
         self.options: dict[type[Pending], Options] = {}
         self.enterers: dict[type[Pending], Mechanism] = {}

@@ -22,6 +22,9 @@ cli-error-option = There is no option “{ $name }”; `--help` lists them.
 cli-error-value = { $name } takes { $wanted }, not “{ $given }”.
 cli-error-argument = What { $name } takes is missing.
 cli-error-extra = “{ $name }” is one word too many.
+cli-command-completion = Teach a shell to complete commands, boards and games with Tab.
+completion-which = For which shell? { $shells }.
+completion-home = To have it every time, add to { $file }: { $line }
 cli-wanted-whole = a whole number
 cli-wanted-least = a whole number, { $least } at least
 cli-wanted-range = a whole number from { $low } to { $high }
@@ -397,9 +400,9 @@ key-filter = filter
 key-keep = keep
 key-lift = lift the curtain
 key-scroll = scroll
-key-next = next line
 key-all = show all
 key-path = longest path
+key-again = play again
 key-replay = watch the game
 key-home = home
 board-move = city to city
@@ -693,10 +696,18 @@ score-routes = { $count ->
    *[other] { $count } routes
 }
 
-score-ticket-done = ticket done: { $ticket }
+score-ticket-done = ticket done: { $ticket }{ $worth ->
+    [none] {""}
+   *[other] {" "}({ $worth })
+}
 score-ticket-failed = ticket failed: { $ticket }
 
+score-of-routes = routes
+score-of-tickets = tickets
+score-total = total
+
 final-title = Final score · { $board }
+final-details = point by point
 final-path = { $length ->
     [one] longest path: { $length } space
    *[other] longest path: { $length } spaces
@@ -712,6 +723,7 @@ or = {" "}or{" "}
 
 ## Home, menu, help
 
+home-title = Ticket to Ride
 home-slogan = Seven boards, one keyboard, two to five players.
 home-new = New game
 home-resume = Continue a game
@@ -727,6 +739,13 @@ menu-quit = Quit
 menu-saved = The game is saved move by move; “Continue a game” finds it again.
 help-title = help
 help-keys = Keys of this screen
+help-home = Everything begins here: a new game, one that was left, one to watch again. Behind the menu computer players play a game of their own; the settings can stop all motion.
+help-new-game = The board on the right follows what is chosen on the left. Each line is changed with the arrows or a click; Enter on a player asks for the name and offers those who have played before. The next game begins with what was chosen for this one.
+help-final = Above, all players side by side, with the points from routes, tickets and every bonus of this board. Below, point by point; the line one is on is lit on the board. Playing again keeps players and board, and the next player begins.
+help-replay = A game as it was played, move by move or turn by turn; from above, from one seat, or as everybody at the table knew it.
+help-settings = Every change holds at once and for the next time. The sample shows what the board would be drawn with.
+help-games = Games are kept move by move. Enter opens the one that is highlighted.
+help-boards = Enter shows the rules of a board.
 
 ## ttr simulate
 
@@ -826,9 +845,13 @@ new-no = no
 new-start = Start the game
 key-change = change
 key-colour = colour
+key-rename = rename
+key-type = type a number
+key-known-name = known names
 key-start = start
 key-open = open
 settings-title = settings
+settings-ignored = Not understood in the settings file, and left out: { $what }.
 settings-lang = Language
 settings-lang-fr = français
 settings-lang-en = English

@@ -21,6 +21,9 @@ cli-error-option = Il n’y a pas d’option « { $name } » ; `--help` en do
 cli-error-value = { $name } demande { $wanted }, et non « { $given } ».
 cli-error-argument = Il manque ce que { $name } demande.
 cli-error-extra = « { $name } » est de trop.
+cli-command-completion = Apprend à un shell à compléter commandes, plateaux et parties avec Tab.
+completion-which = Pour quel shell ? { $shells }.
+completion-home = Pour l’avoir à chaque fois, ajoutez à { $file } : { $line }
 cli-wanted-whole = un nombre entier
 cli-wanted-least = un nombre entier, au moins { $least }
 cli-wanted-range = un nombre entier de { $low } à { $high }
@@ -390,9 +393,9 @@ key-filter = filtrer
 key-keep = garder
 key-lift = lever le rideau
 key-scroll = défiler
-key-next = ligne suivante
 key-all = tout montrer
 key-path = chemin le plus long
+key-again = rejouer
 key-replay = revoir la partie
 key-home = accueil
 board-move = de ville en ville
@@ -692,10 +695,18 @@ score-routes = { $count ->
    *[other] { $count } routes
 }
 
-score-ticket-done = destination réussie : { $ticket }
+score-ticket-done = destination réussie : { $ticket }{ $worth ->
+    [none] {""}
+   *[other] {" "}({ $worth })
+}
 score-ticket-failed = destination manquée : { $ticket }
 
+score-of-routes = routes
+score-of-tickets = destinations
+score-total = total
+
 final-title = Score final · { $board }
+final-details = point par point
 final-path = { $length ->
     [one] chemin le plus long : { $length } espace
    *[other] chemin le plus long : { $length } espaces
@@ -711,6 +722,7 @@ or = {" "}ou{" "}
 
 ## Accueil, menu, aide
 
+home-title = Les Aventuriers du Rail
 home-slogan = Sept plateaux, un clavier, deux à cinq joueurs.
 home-new = Nouvelle partie
 home-resume = Continuer une partie
@@ -725,6 +737,13 @@ menu-home = Retour à l’accueil
 menu-quit = Quitter
 menu-saved = La partie est enregistrée à chaque coup ; « Continuer une partie » la retrouve.
 help-title = aide
+help-home = Tout part d’ici : une nouvelle partie, une partie interrompue, une partie à revoir. Derrière le menu, des joueurs automatiques jouent entre eux ; les réglages arrêtent toute animation.
+help-new-game = Le plateau, à droite, suit les choix faits à gauche. Chaque ligne se change avec les flèches ou d’un clic ; Entrée sur un joueur demande son nom et propose ceux qui ont déjà joué. La prochaine partie commencera par les choix de celle-ci.
+help-final = En haut, tous les joueurs côte à côte, avec les points des routes, des destinations et de chaque bonus de ce plateau. En bas, point par point ; la ligne choisie s’éclaire sur le plateau. Rejouer garde les joueurs et le plateau, et le joueur suivant commence.
+help-replay = Une partie telle qu’elle fut jouée, coup par coup ou tour par tour ; d’en haut, de la place d’un joueur, ou comme toute la table la connaissait.
+help-settings = Chaque réglage vaut aussitôt, et pour la prochaine fois. Le motif montre avec quoi le plateau serait tracé.
+help-games = Les parties sont gardées coup par coup. Entrée ouvre celle qui est choisie.
+help-boards = Entrée montre les règles d’un plateau.
 help-keys = Touches de cet écran
 
 ## ttr simulate
@@ -825,9 +844,13 @@ new-no = non
 new-start = Commencer la partie
 key-change = changer
 key-colour = couleur
+key-rename = renommer
+key-type = saisir un nombre
+key-known-name = noms connus
 key-start = commencer
 key-open = ouvrir
 settings-title = réglages
+settings-ignored = Incompris dans le fichier des réglages, et laissé de côté : { $what }.
 settings-lang = Langue
 settings-lang-fr = français
 settings-lang-en = English

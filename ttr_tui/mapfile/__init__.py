@@ -14,14 +14,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import ttr_tui.rules  # noqa: F401  (makes the mechanisms known)
 from ttr_tui import builtin_maps
 from ttr_tui.engine.board import Board
-from ttr_tui.engine.mechanism import MECHANISMS
 from ttr_tui.mapfile import keys, network, ruleset
 from ttr_tui.mapfile.geography import read_geography
 from ttr_tui.mapfile.problems import MapError, Problem, Report
 from ttr_tui.mapfile.table import Table
+from ttr_tui.rules import mechanism_of
 
 __all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "read"]
 
@@ -109,7 +108,7 @@ def _board(top: Table, text: str) -> Board:
     if not mode_table.data:
         mode_table = Table(report, ("modes",), ruleset.ONLY_MODE)
     modes = ruleset.read_modes(mode_table, rules, decks)
-    known = {id: addon for id, addon in ruleset.EVERYWHERE.items() if id in MECHANISMS}
+    known = {id: addon for id, addon in ruleset.EVERYWHERE.items() if mechanism_of(id)}
     addon_table = Table(report, ("addons",), {**known, **top.table("addons").data})
     addons = ruleset.read_addons(addon_table, mode_table, rules, decks)
 

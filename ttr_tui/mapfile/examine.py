@@ -14,10 +14,11 @@ from attrs import field, frozen
 
 from ttr_tui import mapfile
 from ttr_tui.engine.board import Board, Mode, Ticket
-from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
+from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.mapfile.keys import RETIRED
 from ttr_tui.mapfile.problems import Path, Problem, Report
 from ttr_tui.mapfile.survey import Pair, Survey
+from ttr_tui.rules import all_mechanisms
 
 if TYPE_CHECKING:
     from ttr_tui.words import Words
@@ -143,7 +144,7 @@ def _check_keys(report: Report, board: Board, data: dict[str, Any]) -> None:
 def _owners() -> dict[tuple[str, str], list[str]]:
     """The mechanisms that give a key its meaning, by table and key."""
     owners: dict[tuple[str, str], list[str]] = {}
-    for id, mechanism in MECHANISMS.items():
+    for id, mechanism in all_mechanisms().items():
         own = {"routes": mechanism.route_keys, "cities": mechanism.city_keys, "cards": mechanism.card_keys}
         for table, keys in own.items():
             for key in keys:

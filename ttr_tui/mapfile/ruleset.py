@@ -19,9 +19,10 @@ from ttr_tui.engine.board import (
     Rules,
     TicketRules,
 )
-from ttr_tui.engine.mechanism import MECHANISMS, Mechanism
+from ttr_tui.engine.mechanism import Mechanism
 from ttr_tui.mapfile import keys
 from ttr_tui.mapfile.table import Table
+from ttr_tui.rules import all_mechanisms, mechanism_of
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 
@@ -183,9 +184,9 @@ _KINDS = {
 
 def _mechanism(table: Table, id: str) -> Mechanism | None:
     """A mechanism with its figures, which are the fields of its class."""
-    cls = MECHANISMS.get(id)
+    cls = mechanism_of(id)
     if cls is None:
-        table.report.unknown(table.origin, "mechanism", id, sorted(MECHANISMS))
+        table.report.unknown(table.origin, "mechanism", id, sorted(all_mechanisms()))
         return None
     before, figures = len(table.report.problems), {}
     for figure in attrs.fields(cls):

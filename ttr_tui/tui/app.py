@@ -15,8 +15,9 @@ from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
-from ttr_tui import terminal
+from ttr_tui import paths, terminal
 from ttr_tui.settings import Settings
+from ttr_tui.tui import kept_charts
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
 from ttr_tui.tui.collector import Collector
@@ -27,7 +28,7 @@ from ttr_tui.words import Words, words
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
-    from ttr_tui.match import Header
+    from ttr_tui.match import Entry, Header, Match, Moment
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
@@ -55,6 +56,8 @@ class TtrApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "key-quit", show=False, priority=True),
         Binding("ctrl+c", "quit", "key-quit", show=False, priority=True),
+        Binding("question_mark", "help", "key-help"),
+        Binding("f1", "help", "key-help", show=False),
     ]
     CSS = """
     Screen { background: $background; layers: base over; }
@@ -79,6 +82,7 @@ class TtrApp(App[None]):
         self.words: Words = words(lang or self.settings.lang or Words.detect().lang)
         self._archive = archive
         self._start = start
+        self._errands: list[Callable[[], None]] = []
         self.terminal = terminal.here()
         self.glyphs_choice = glyphs or self.settings.glyphs
         """What decides on the glyphs: asked for with the command, or else set."""
@@ -90,14 +94,32 @@ class TtrApp(App[None]):
         self.collector.begin()
         if not self.settings.motion:
             self.animation_level = "none"
-        self.push_screen(self._start(self))
+        first = self._start(self)
+        # At once in the form it will have: Textual tells a screen its size only when it is laid out.
+        first.add_class(*self._forms(self.size))
+        self.push_screen(first)
         self._guard(self.size)
+        if self.settings.ignored:
+            what = ", ".join(self.settings.ignored)
+            self.notify(self.words("settings-ignored", what=what), severity="warning")
+
+    def _forms(self, size: Size) -> Iterable[str]:
+        """The classes of a screen of a size."""
+        for value, limits in zip(size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True):
+            yield max(limit for limit in limits if limit[0] <= value)[1]
 
     def on_unmount(self) -> None:
         self.collector.end()
 
     def post_display_hook(self) -> None:
         self.collector.stirred()
+        errands, self._errands = self._errands, []
+        for errand in errands:
+            self.call_later(errand)
+
+    def after_picture(self, errand: Callable[[], None]) -> None:
+        """Do something that nobody should wait for, once the next picture is there."""
+        self._errands.append(errand)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent):
@@ -110,6 +132,10 @@ class TtrApp(App[None]):
         unanswered = getattr(self.screen, "unanswered", None)
         if unanswered is not None and (bound is None or not bound.enabled):
             unanswered(event.key)
+
+    def keep_charts(self) -> None:
+        """Keep where everything on the boards goes, beside the screen."""
+        self.run_worker(kept_charts.save, thread=True)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """What the styles ask for beyond Textual's own, until a theme of ours is there."""
@@ -138,6 +164,21 @@ class TtrApp(App[None]):
         if callable(self._archive):
             self._archive = self._archive()
         return self._archive
+
+    @property
+    def open_game(self) -> bool:
+        """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
+        if callable(self._archive):
+            return paths.archive_file().exists()
+        if self._archive is None:
+            return False
+        from ttr_tui.archive import ArchiveError
+
+        try:
+            self._archive.latest()
+        except ArchiveError:
+            return False
+        return True
 
     def close_archive(self) -> None:
         """Close the kept games, if anybody has opened them."""
@@ -186,9 +227,30 @@ class TtrApp(App[None]):
 
         match = Match(board, header)
         table = TableScreen(match)
-        if self.archive is not None:
-            self.archive.record(match, self.tell_trouble)
+        if self.keeps_games:
+            self._keep_soon(match)
         return table
+
+    def play_again(self, match: Match) -> None:
+        """The same players at the same board; the next one begins."""
+        from ttr_tui.match import new_seed
+
+        self.go_to(self.new_table(match.board, match.again(new_seed())))
+
+    def _keep_soon(self, match: Match) -> None:
+        """Keep a game as soon as its table is seen; or with its first entry, if that comes sooner."""
+
+        def begin() -> None:
+            if match.keep is first and self.archive is not None:
+                self.archive.record(match, self.tell_trouble)
+
+        def first(entry: Entry, moment: Moment) -> None:
+            begin()
+            assert match.keep is not None
+            match.keep(entry, moment)
+
+        match.keep = first
+        self.after_picture(begin)
 
     def kept_table(self, game: str) -> Screen[Any]:
         """The table of a kept game, where it was left."""
@@ -258,6 +320,17 @@ class TtrApp(App[None]):
 
         yield from bound_commands(self, screen)
 
+    def action_help(self) -> None:
+        """What is to be seen on the open screen, its keys, and the rules of its game if it has one."""
+        from ttr_tui.tui.screens.help import HelpScreen
+        from ttr_tui.tui.screens.too_small import TooSmall
+
+        screen = self.screen
+        if not isinstance(screen, TooSmall):
+            about, setup = getattr(screen, "help_key", ""), getattr(screen, "setup", None)
+            legend = getattr(screen, "action_legend", None)
+            self.push_screen(HelpScreen(setup, legend=legend, about=about))
+
     def action_command_palette(self) -> None:
         from ttr_tui.tui.screens.too_small import TooSmall
         from ttr_tui.tui.textual_private import SafePalette
@@ -270,11 +343,17 @@ class TtrApp(App[None]):
 
 
 def _go(start: Start, lang: str, glyphs: str | None) -> None:
-    """Open the screen, and leave with the archive closed."""
-    app = TtrApp(start, Settings.load(), lang, _archive, glyphs)
+    """Make the first screen, open the terminal on it, and leave with the archive closed.
+
+    What cannot be made is told before the terminal is taken."""
+    app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
+    kept_charts.load()
+    app.after_picture(app.keep_charts)
     try:
+        first = start(app)
         app.run()
     finally:
+        kept_charts.close()
         app.close_archive()
     if app.return_code:
         raise SystemExit(app.return_code)
@@ -284,28 +363,6 @@ def _archive() -> Archive:
     from ttr_tui.archive import open_archive
 
     return open_archive()
-
-
-def _open(title: str, make: Start, lang: str, glyphs: str | None) -> None:
-    """Show a title at once, and make the next screen behind it; what that raises ends the app."""
-    trouble: list[Exception] = []
-
-    def start(app: TtrApp) -> Screen[Any]:
-        from ttr_tui.tui.screens.opening import OpeningScreen
-
-        def following() -> Screen[Any]:
-            try:
-                return make(app)
-            except Exception as error:
-                trouble.append(error)
-                app.exit()
-                return Screen()
-
-        return OpeningScreen(title, following)
-
-    _go(start, lang, glyphs)
-    if trouble:
-        raise trouble[0]
 
 
 def run(lang: str, glyphs: str | None = None) -> None:
@@ -320,24 +377,21 @@ def run(lang: str, glyphs: str | None = None) -> None:
 
 
 def choose(
-    title: str,
-    chosen: Callable[[], tuple[Board, str, tuple[str, ...]]],
-    lang: str,
-    glyphs: str | None = None,
+    board: Board | None, mode: str, addons: tuple[str, ...], lang: str, glyphs: str | None = None
 ) -> None:
-    """`ttr play` without names: who plays is still to be said."""
+    """`ttr play` without names: who plays is still to be said; without a board, what as well."""
 
     def first(_: TtrApp) -> Screen[Any]:
         from ttr_tui.tui.screens.new_game import NewGameScreen
 
-        return NewGameScreen(*chosen())
+        return NewGameScreen(board, mode, addons)
 
-    _open(title, first, lang, glyphs)
+    _go(first, lang, glyphs)
 
 
-def play(title: str, laid: Callable[[], tuple[Board, Header]], lang: str, glyphs: str | None = None) -> None:
+def play(board: Board, header: Header, lang: str, glyphs: str | None = None) -> None:
     """`ttr play --players …`: straight to the table."""
-    _open(title, lambda app: app.new_table(*laid()), lang, glyphs)
+    _go(lambda app: app.new_table(board, header), lang, glyphs)
 
 
 def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
@@ -347,9 +401,9 @@ def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
         assert app.archive is not None
         return app.kept_table(game or app.archive.latest())
 
-    _open(game or TtrApp.TITLE, kept, lang, glyphs)
+    _go(kept, lang, glyphs)
 
 
 def replay(game: str, lang: str, glyphs: str | None = None) -> None:
     """`ttr replay`: watch a kept game."""
-    _open(game, lambda app: app.replay_of(game), lang, glyphs)
+    _go(lambda app: app.replay_of(game), lang, glyphs)

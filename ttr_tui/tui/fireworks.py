@@ -29,6 +29,12 @@ class Sky(Widget):
         self.colours, self.text = colours, text
         self.frame = 0
 
+    def step(self) -> bool:
+        """Show the next frame; False: there are no more."""
+        self.frame += 1
+        self.refresh()
+        return self.frame < FRAMES
+
     def render(self) -> Content:
         width, height = self.size
         cells: dict[tuple[int, int], tuple[str, str]] = {}
@@ -74,11 +80,8 @@ class Fireworks(ModalScreen[None]):
         self.set_interval(PAUSE, self._next)
 
     def _next(self) -> None:
-        self.sky.frame += 1
-        if self.sky.frame >= FRAMES:
+        if not self.sky.step():
             self.end()
-        else:
-            self.sky.refresh()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -15,7 +15,7 @@ from ttr_tui.engine.actions import Action, DrawCard, TakeCard
 from ttr_tui.engine.board import WILD
 from ttr_tui.engine.events import Event, MarketRefreshed
 from ttr_tui.engine.fields import FIGURES, Cards, Kind, kinds_of
-from ttr_tui.engine.scoring import ScoreLine
+from ttr_tui.engine.scoring import TICKET_DONE, ScoreLine
 from ttr_tui.engine.setup import Setup
 from ttr_tui.match import Seat
 from ttr_tui.tui.palette import SYMBOLS, UNKNOWN
@@ -227,7 +227,18 @@ def _wilds(teller: Teller, _: Any) -> Mapping[str, Any]:
     return {"wilds": NONE if wild is None else teller.card_name(wild, MANY)}
 
 
+def _reached(teller: Teller, line: ScoreLine) -> Mapping[str, Any]:
+    """Of a ticket with several goals, the one that was reached, and what all of them are worth."""
+    goal = line.figures.get("city")
+    if goal is None:
+        return {"worth": NONE}
+    card = teller.board.tickets[line.figures["ticket"]]
+    worth = (f"{teller.city(g)} {points}" for g, points in zip(card.goals, card.points, strict=True))
+    return {"ticket": f"{teller.city(card.start)}–{teller.city(goal)}", "worth": ", ".join(worth)}
+
+
 TELLINGS: Mapping[object, Callable[[Teller, Any], Mapping[str, Any]]] = {
+    TICKET_DONE: _reached,
     DrawCard: _decks,
     MarketRefreshed: _wilds,
     TakeCard: lambda teller, action: {"number": action.slot + 1, **_decks(teller, action)},

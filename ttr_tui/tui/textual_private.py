@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Iterable
 from time import monotonic
 from typing import Any
@@ -14,12 +15,15 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.dom import DOMNode
+from textual.events import Idle
 from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
 
 LONGEST_WAIT = 0.05
 """Seconds that a picture waits for messages that are on their way."""
+FIRST_WAIT = 1.0
+"""The same for the first picture of a screen, which has nothing to show before."""
 
 
 def bind(node: DOMNode, key: str, action: str, description: str, show: bool = True) -> None:
@@ -89,6 +93,9 @@ class OnePicture:
 
     _since = 0.0
     """When the picture that waits was due; 0 while none does."""
+    _seen = False
+    """Whether there has been a picture yet. The first one is not drawn in parts, but when all is there: widgets
+    with what they show, in the places they keep. Nor does it wait for a frame."""
 
     @property
     def is_current(self) -> bool:
@@ -98,13 +105,39 @@ class OnePicture:
         stack = self.app.screen_stack  # type: ignore[attr-defined]
         return current and (stack[-1] is self or stack[-1].styles.background.a < 1)
 
-    def _on_timer_update(self) -> None:
+    def _waits(self, longest: float) -> bool:
+        """Whether somebody has still to be told something, and the picture has not waited too long."""
         screen: Any = self
         now = monotonic()
         self._since = self._since or now
-        if now - self._since > LONGEST_WAIT or not under_way(screen.app):
+        waits = now - self._since <= longest and under_way(screen.app)
+        if not waits:
             self._since = 0.0
+        return waits
+
+    def _on_timer_update(self) -> None:
+        if not self._waits(LONGEST_WAIT):
             super()._on_timer_update()  # type: ignore[misc]
+
+    async def _on_idle(self, event: Idle) -> None:
+        screen: Any = self
+        if self._seen or not self.is_current or screen.app._batch_count:
+            return
+        event.prevent_default()
+        if self._waits(FIRST_WAIT):
+            await sleep(0)
+            screen.check_idle()
+        else:
+            super()._on_timer_update()  # type: ignore[misc]
+
+    def _compositor_refresh(self) -> None:
+        screen: Any = self
+        if not self._seen and (screen._layout_required or screen._callbacks or under_way(screen.app)):
+            screen._repaint_required = True
+            screen.check_idle()
+        else:
+            self._seen = self._seen or screen.app.screen is self
+            super()._compositor_refresh()  # type: ignore[misc]
 
 
 def under_way(app: App[Any]) -> bool:

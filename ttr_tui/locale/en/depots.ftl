@@ -106,6 +106,7 @@ action-store-card = a card into the warehouse of { $owner }
 action-empty-warehouse = take the cards for a depot
 action-leave-warehouse = leave the cards
 
+score-of-depots = depots
 score-depots = { $count ->
     [one] largest reserve: { $count } depot
    *[other] largest reserve: { $count } depots

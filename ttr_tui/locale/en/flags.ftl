@@ -4,6 +4,7 @@ rules-flags-title = Flags
 rules-flags = After claiming a route in one of the flag’s colours ({ $colours }) you may keep one of the played cards of that colour in front of you, if none lies there yet; a wild card ({ $wild }) cannot be kept.
     With all the colours in front of you at the end of your turn you score { $points } points and discard them. The next flag begins in your next turn.
 
+score-of-flags = flags
 score-flags = { $count ->
     [one] { $count } flag
    *[other] { $count } flags

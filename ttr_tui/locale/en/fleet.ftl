@@ -9,6 +9,7 @@ rules-fleet = After choosing tickets, everyone secretly makes up a fleet of { $t
    *[other] points
 }.
 
+score-of-fleet = exchanges
 score-fleet = { $count ->
     [one] { $count } piece exchanged
    *[other] { $count } pieces exchanged

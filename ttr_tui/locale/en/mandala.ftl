@@ -25,6 +25,7 @@ mandala-whole = Two paths of { $one } and { $other } spaces join its ends.
 mandala-half = { $ticket } is done. A second path without a common route would make it a mandala.
 mandala-open = { $ticket } is not joined yet; the shortest free way is lit.
 
+score-of-mandala = mandalas
 score-mandala = { $count ->
     [one] { $count } mandala
    *[other] { $count } mandalas

@@ -38,5 +38,6 @@ event-meeple-taken = takes a passenger ({ $sign } { $colour }) in { $city }
 
 action-take-meeple = take a passenger: { $sign } { $colour }
 
+score-of-passengers = passengers
 score-meeples-first = most passengers ({ $sign } { $colour }): { $count }
 score-meeples-second = second most passengers ({ $sign } { $colour }): { $count }

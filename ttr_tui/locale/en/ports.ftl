@@ -35,6 +35,7 @@ event-port-built = builds a port in { $city } with { $payment }
 
 action-build-port = build a port in { $city } with { $payment }
 
+score-of-ports = ports
 score-port = port of { $city }: { $count ->
     [0] no ticket done
     [one] { $count } ticket done

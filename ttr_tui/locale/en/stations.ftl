@@ -42,6 +42,7 @@ event-station-built = builds a station in { $city } with { $payment }
 
 action-build-station = build a station in { $city } with { $payment }
 
+score-of-stations = stations
 score-stations-unused = { $count ->
     [one] { $count } station not built
    *[other] { $count } stations not built

@@ -109,6 +109,7 @@ action-store-card = une carte dans l’entrepôt de { $owner }
 action-empty-warehouse = prendre les cartes contre un dépôt
 action-leave-warehouse = laisser les cartes
 
+score-of-depots = dépôts
 score-depots = { $count ->
     [one] plus grande réserve : { $count } dépôt
    *[other] plus grande réserve : { $count } dépôts

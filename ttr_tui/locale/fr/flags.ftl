@@ -4,6 +4,7 @@ rules-flags-title = Drapeaux
 rules-flags = Après avoir pris une route d’une couleur du drapeau ({ $colours }), on peut garder devant soi une des cartes jouées de cette couleur, s’il n’y en a pas déjà une ; la carte { $wild } ne se garde pas.
     Avec toutes les couleurs devant soi à la fin de son tour, on marque { $points } points et on les défausse. Le drapeau suivant commence au tour suivant.
 
+score-of-flags = drapeaux
 score-flags = { $count ->
     [one] { $count } drapeau
    *[other] { $count } drapeaux

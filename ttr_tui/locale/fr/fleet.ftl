@@ -9,6 +9,7 @@ rules-fleet = Après le choix des destinations, chacun compose en secret une flo
    *[other] points
 }.
 
+score-of-fleet = échanges
 score-fleet = { $count ->
     [one] { $count } pion échangé
    *[other] { $count } pions échangés

@@ -25,6 +25,7 @@ mandala-whole = Deux chemins de { $one } et { $other } espaces relient ses bouts
 mandala-half = { $ticket } est reliée. Un second chemin sans route commune en ferait un mandala.
 mandala-open = { $ticket } n’est pas encore reliée ; le plus court chemin libre est éclairé.
 
+score-of-mandala = mandalas
 score-mandala = { $count ->
     [one] { $count } mandala
    *[other] { $count } mandalas

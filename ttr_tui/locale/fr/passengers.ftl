@@ -38,5 +38,6 @@ event-meeple-taken = fait monter un passager ({ $sign } { $colour }) à { $city 
 
 action-take-meeple = faire monter un passager : { $sign } { $colour }
 
+score-of-passengers = passagers
 score-meeples-first = le plus de passagers ({ $sign } { $colour }) : { $count }
 score-meeples-second = deuxième pour les passagers ({ $sign } { $colour }) : { $count }

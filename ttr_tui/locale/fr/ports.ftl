@@ -35,6 +35,7 @@ event-port-built = construit un port à { $city } avec { $payment }
 
 action-build-port = construire un port à { $city } avec { $payment }
 
+score-of-ports = ports
 score-port = port de { $city } : { $count ->
     [0] aucune destination réussie
     [one] { $count } destination réussie

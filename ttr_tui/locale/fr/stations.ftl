@@ -42,6 +42,7 @@ event-station-built = construit une gare à { $city } avec { $payment }
 
 action-build-station = construire une gare à { $city } avec { $payment }
 
+score-of-stations = gares
 score-stations-unused = { $count ->
     [one] { $count } gare non construite
    *[other] { $count } gares non construites

@@ -8,27 +8,21 @@ from math import hypot
 from attrs import frozen
 
 from ttr_tui.engine.board import Board
+from ttr_tui.tui.chart.bundles import Lanes, bundles
 from ttr_tui.tui.chart.geometry import Cell, Point, middle
 from ttr_tui.tui.chart.glyphs import GlyphSet
 from ttr_tui.tui.chart.grid import Grid
 from ttr_tui.tui.chart.ground import Ground
-from ttr_tui.tui.chart.names import Label, Names, written
+from ttr_tui.tui.chart.memory import memory_in_use
+from ttr_tui.tui.chart.names import Label, label_of
 from ttr_tui.tui.chart.places import border_cells, country_signs, mark_posts, piece_slots
-from ttr_tui.tui.chart.projection import SMALLEST, Projection, project, relaxed, snap
+from ttr_tui.tui.chart.plan import decide
+from ttr_tui.tui.chart.projection import SMALLEST, project
 from ttr_tui.tui.chart.raster import Raster
 from ttr_tui.tui.chart.tracks import Track, lay_tracks
-from ttr_tui.tui.chart.ways import Surveyor, bundles
 
-APART = 2.0
-"""Between the middles of parallel tracks."""
-ROOMS = ((11.0, 6.5), (9.0, 6.0), (12.0, 5.0), (1.0, 1.0))
-"""Across and down, what a city wants between itself and the next: tried one after the other."""
 ROOMY = 52
 """Cells for each city, below which names are written in short."""
-FIRMER = 1.3
-"""With every round a foreign name is harder to run through."""
-ROUNDS = 6
-"""So often names and tracks give way to each other."""
 
 
 @frozen(eq=False)
@@ -92,117 +86,57 @@ def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
     width, height = max(SMALLEST[0], width), max(SMALLEST[1], height)
     place, raster, grid = project(board, width, height), Raster(glyphs), Grid(width, height)
     short = width * height < ROOMY * len(board.cities)
-    plans: list[Plan] = []
-    for room in ROOMS[:1] if short else ROOMS:
-        plans.append(Plan(board, place, raster, grid, room, short))
-        if not plans[-1].trouble:
-            break
-    best = min(plans, key=lambda plan: plan.trouble)
-    return best.layout()
-
-
-class Plan:
-    """Cities, tracks and names in places that go together, or nearly."""
-
-    def __init__(
-        self, board: Board, place: Projection, raster: Raster, grid: Grid, room: Point, short: bool
-    ) -> None:
-        self.board, self.place, self.raster, self.grid, self.short = board, place, raster, grid, short
-        points = relaxed([place((c.x, c.y)) for c in board.cities], grid, room)
-        self.cells = snap(points, grid)
-        found = bundles(board, [middle(cell) for cell in self.cells], place)
-        self.borders = border_cells(board, found, grid)
-        self.surveyor = Surveyor(grid, place, found, self.cells, APART * place.boldness, raster)
-        self.surveyor.begin()
-        self.names = Names(grid, board.cities, self.cells, written(board.cities, short), self.borders)
-        self.trouble = self._agree()
-        """How many tracks run through names, or are squeezed by them, in spite of everything."""
-
-    def _agree(self) -> int:
-        """Let names and tracks give way to each other, until no track runs through a foreign name."""
-        surveyor = self.surveyor
-        self._place_names()
-        surveyor.improve()
-        self._place_names()
-        for round in range(ROUNDS):
-            squeezed = surveyor.squeezed()
-            surveyor.tight.update(bundle for bundle, _ in squeezed)
-            apart = dict.fromkeys((*surveyor.cut(), *squeezed))
-            if not apart:
-                return 0
-            surveyor.firmness *= FIRMER
-            if round % 2:
-                self._place_names()
-            for bundle, city in apart:
-                self._reconcile(bundle, city)
-        return len(surveyor.cut()) + len(surveyor.squeezed())
-
-    def _place_names(self) -> None:
-        self.names.search(self.surveyor.tracks())
-        self.surveyor.know(self.names.cells())
-
-    def _reconcile(self, bundle: int, city: int) -> None:
-        """Find the best way for a bundle and the best place for a name together."""
-        surveyor, names = self.surveyor, self.names
-        if city not in names.placed:
-            return
-        places = sorted(names.costs(city, surveyor.tracks(bundle)), key=lambda it: it[0])
-        surveyor.know([0 if i == city else name for i, name in enumerate(surveyor.names)])
-        best, least = (surveyor.ways[bundle], names.placed[city]), float("inf")
-        for cost, way in sorted(surveyor.costs(bundle), key=lambda it: it[0]):
-            for more, option in places:
-                if cost + more >= least:
-                    break
-                total = cost + more + surveyor.meeting(bundle, way, city, option.cells)
-                if total < least:
-                    least, best = total, (way, option)
-        surveyor.ways[bundle], names.placed[city] = best
-        surveyor.know(names.cells())
-
-    def layout(self) -> Layout:
-        """The picture of it."""
-        board, grid, cells, borders = self.board, self.grid, self.cells, self.borders
-        labels = [option.label(city) for city, option in sorted(self.names.placed.items())]
-        tracks = lay_tracks(self.surveyor, self.raster, [*cells, *borders], labels)
-        owners: dict[Cell, list[int]] = {}
-        for track in tracks:
-            for cell in {(int(x), int(y) // 2) for x, y in track.line.points}.union(*track.cars):
-                owners.setdefault(cell, []).append(track.route)
-        posts = mark_posts(cells, labels, tracks, set(borders), grid)
-        used = {*owners, *borders, *cells, *(post for post in posts if post)}
-        used = used.union(*(label.cells() for label in labels))
-        slots = piece_slots(board, cells, labels, used, grid)
-        lines = {label.city: label.lines for label in labels}
-        signs = country_signs(board)
-        ends: list[list[tuple[Cell, str]]] = [[] for _ in cells]
-        for cell, country in borders.items():
-            if abs(cell[0] - cells[country][0]) > 1 or cell[1] != cells[country][1]:
-                ends[country].append((cell, signs[country]))
-        rows = [
-            {
-                cell[1],
-                *(y for _, y, _ in lines.get(i, ())),
-                *(y for _, y in slots[i]),
-                *(post[1] for post in posts[i : i + 1] if post),
-                *(c[1] for c, _ in ends[i]),
-            }
-            for i, cell in enumerate(cells)
-        ]
-        return Layout(
-            board,
-            grid.width,
-            grid.height,
-            self.raster.glyphs,
-            Ground(board.geography, self.place, self.raster, grid.width, grid.height),
-            cells,
-            tuple(tracks),
-            tuple(labels),
-            self.short,
-            slots,
-            posts,
-            signs,
-            tuple(map(tuple, ends)),
-            {cell: tuple(routes) for cell, routes in owners.items()},
-            tuple(lines.get(i, ()) for i in range(len(cells))),
-            tuple(tuple(sorted(some)) for some in rows),
-        )
+    memory = memory_in_use()
+    decided = memory.recall(board, place, grid, glyphs, short) if memory else None
+    if decided is None:
+        decided = decide(board, place, raster, grid, short)
+        if memory:
+            memory.keep(board, grid, glyphs, decided)
+    cells = decided.cells
+    found = bundles(board, [middle(cell) for cell in cells], place)
+    borders = border_cells(board, found, grid)
+    labels = [label_of(city, lines) for city, lines in decided.names.items()]
+    ways = zip(found, decided.nudges, strict=True)
+    tracks = lay_tracks(Lanes(place), ways, raster, [*cells, *borders], labels)
+    owners: dict[Cell, list[int]] = {}
+    for track in tracks:
+        for cell in {(int(x), int(y) // 2) for x, y in track.line.points}.union(*track.cars):
+            owners.setdefault(cell, []).append(track.route)
+    posts = mark_posts(cells, labels, tracks, set(borders), grid)
+    used = {*owners, *borders, *cells, *(post for post in posts if post)}
+    used = used.union(*(label.cells() for label in labels))
+    slots = piece_slots(board, cells, labels, used, grid)
+    lines = {label.city: label.lines for label in labels}
+    signs = country_signs(board)
+    ends: list[list[tuple[Cell, str]]] = [[] for _ in cells]
+    for cell, country in borders.items():
+        if abs(cell[0] - cells[country][0]) > 1 or cell[1] != cells[country][1]:
+            ends[country].append((cell, signs[country]))
+    rows = [
+        {
+            cell[1],
+            *(y for _, y, _ in lines.get(i, ())),
+            *(y for _, y in slots[i]),
+            *(post[1] for post in posts[i : i + 1] if post),
+            *(c[1] for c, _ in ends[i]),
+        }
+        for i, cell in enumerate(cells)
+    ]
+    return Layout(
+        board,
+        width,
+        height,
+        glyphs,
+        Ground(board.geography, place, raster, width, height),
+        cells,
+        tuple(tracks),
+        tuple(labels),
+        short,
+        slots,
+        posts,
+        signs,
+        tuple(map(tuple, ends)),
+        {cell: tuple(routes) for cell, routes in owners.items()},
+        tuple(lines.get(i, ()) for i in range(len(cells))),
+        tuple(tuple(sorted(some)) for some in rows),
+    )

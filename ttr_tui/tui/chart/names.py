@@ -63,19 +63,24 @@ class Label:
         return "\n".join(text for _, _, text in self.lines)
 
 
+Lines = tuple[tuple[int, int, str], ...]
+"""Column, row and text of each line of a name; seats are `SEAT`."""
+
+
 class Option(NamedTuple):
     """One place for a name, and what it costs whatever else there is."""
 
-    lines: tuple[tuple[int, int, str], ...]
-    """Column, row and text of each line; seats are `SEAT`."""
+    lines: Lines
     cells: int
     cost: float
 
-    def label(self, city: int) -> Label:
-        said = _said(self.lines)
-        seats = [(x + i, y) for x, y, text in self.lines for i, c in enumerate(text) if c == SEAT]
-        seats.sort(key=lambda seat: _far(said, *seat))
-        return Label(city, tuple(said), tuple(seats))
+
+def label_of(city: int, lines: Lines) -> Label:
+    """A name with its seats, where it is placed."""
+    said = _said(lines)
+    seats = [(x + i, y) for x, y, text in lines for i, c in enumerate(text) if c == SEAT]
+    seats.sort(key=lambda seat: _far(said, *seat))
+    return Label(city, tuple(said), tuple(seats))
 
 
 Block = tuple[tuple[str, ...], int, int, int, float]

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ttr_tui.engine.board import COUNTRY, Board
+from ttr_tui.tui.chart.bundles import Bundle
 from ttr_tui.tui.chart.geometry import Cell
 from ttr_tui.tui.chart.grid import Grid
 from ttr_tui.tui.chart.names import Label
 from ttr_tui.tui.chart.tracks import Track
-from ttr_tui.tui.chart.ways import Bundle
 
 AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 FOREIGN, WORST = 8, 20

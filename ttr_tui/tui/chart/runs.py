@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 
 from ttr_tui.engine.board import Route
+from ttr_tui.tui.chart.bundles import Bundle, Lanes, Nudge
 from ttr_tui.tui.chart.geometry import Cell, Line, Point
-from ttr_tui.tui.chart.ways import Surveyor
 
 NEEDED = 1.7
 """Units a space keeps, whatever else wants the room."""
@@ -56,17 +56,17 @@ class Run:
         return {cell for mark, cell in self.cells if self.start <= mark <= self.end}
 
 
-def lay_runs(surveyor: Surveyor, named: Mapping[int, set[Cell]]) -> list[Run]:
+def lay_runs(lanes: Lanes, ways: Iterable[tuple[Bundle, Nudge]], named: Mapping[int, set[Cell]]) -> list[Run]:
     """A run for every route, by index; `named` has the cells of each city's name."""
     runs: list[Run] = []
-    for bundle, way in zip(surveyor.bundles, surveyor.ways, strict=True):
+    for bundle, nudge in ways:
         a, b = bundle.ends
         for i, route in enumerate(bundle.routes):
-            line = Line(surveyor.lane(bundle, way.bend, way.lean, i, FINE))
+            line = Line(lanes.lane(bundle, nudge, i, FINE))
             needed = NEEDED * route.length
             start = _given(line, bundle.a, named.get(a, set()), False, needed)
             end = line.length - _given(line, bundle.b, named.get(b, set()), True, needed)
-            runs.append(Run(route, line, start, end, surveyor.place.boldness))
+            runs.append(Run(route, line, start, end, lanes.place.boldness))
     runs.sort(key=lambda run: run.route.index)
     _give_way(runs)
     return runs

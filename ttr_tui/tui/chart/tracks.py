@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ttr_tui.engine.board import Route
+from ttr_tui.tui.chart.bundles import Bundle, Lanes, Nudge
 from ttr_tui.tui.chart.cars import SLIM, cut_all
 from ttr_tui.tui.chart.geometry import Cell, Line, Point
 from ttr_tui.tui.chart.names import Label
 from ttr_tui.tui.chart.raster import Part, Patch, Raster, Slice
 from ttr_tui.tui.chart.runs import Run, lay_runs
-from ttr_tui.tui.chart.ways import Surveyor
 
 BROAD = 1.6
 """How thick a claimed track is, at the least."""
@@ -114,12 +114,16 @@ class Track:
 
 
 def lay_tracks(
-    surveyor: Surveyor, raster: Raster, dots: Sequence[Cell], labels: Sequence[Label]
+    lanes: Lanes,
+    ways: Iterable[tuple[Bundle, Nudge]],
+    raster: Raster,
+    dots: Iterable[Cell],
+    labels: Sequence[Label],
 ) -> list[Track]:
     """Every route as a row of cars, by index."""
     named = {label.city: set(label.cells()) for label in labels}
     taken = set(dots).union(*named.values())
-    return _drawn(lay_runs(surveyor, named), raster, taken)
+    return _drawn(lay_runs(lanes, ways, named), raster, taken)
 
 
 def straight_track(route: Route, start: Point, end: Point, raster: Raster) -> Track:

@@ -7,16 +7,14 @@ so each bundle may bend a little more or less than on paper, whatever disturbs l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from operator import add
 
-from attrs import define, field, frozen
+from attrs import define, field
 
-from ttr_tui.engine.board import COUNTRY, Board, Route
-from ttr_tui.tui.chart.geometry import Cell, Point, curve, curves
+from ttr_tui.tui.chart.bundles import Bundle, Lanes, Nudge
+from ttr_tui.tui.chart.geometry import Cell
 from ttr_tui.tui.chart.grid import Grid
 from ttr_tui.tui.chart.names import Tracks
-from ttr_tui.tui.chart.projection import Projection
 from ttr_tui.tui.chart.raster import Raster
 
 NUDGED, LEANT = 20.0, 12.0
@@ -50,25 +48,11 @@ to count the spaces."""
 BIT = (1).__lshift__
 
 
-@frozen
-class Bundle:
-    """Parallel tracks between two points, left to right as seen from `a`."""
-
-    routes: tuple[Route, ...]
-    a: Point
-    b: Point
-    bend: float
-    ends: tuple[int, int]
-    """The two cities."""
-
-
 @define
 class Way:
     """A bundle with a bend: the cells it runs through, far from its cities, and all of them."""
 
-    nudge: tuple[int, int]
-    bend: float
-    lean: float
+    nudge: Nudge
     cells: int
     every: int
     paths: list[list[int]]
@@ -94,27 +78,7 @@ class Way:
         return known
 
 
-def bundles(board: Board, points: Sequence[Point], place: Projection) -> list[Bundle]:
-    """Routes between the same two points, with the same bend, side by side; the shortest first."""
-    groups: dict[tuple[object, ...], list[Route]] = {}
-    for route in board.routes:
-        ends = (min(route.a, route.b), max(route.a, route.b))
-        bend = route.bend if route.a < route.b else -route.bend
-        groups.setdefault((ends, route.border, round(bend, 2)), []).append(route)
-    found = []
-    for routes in groups.values():
-        first = routes[0]
-        a, b = points[first.a], points[first.b]
-        if first.border is not None:
-            x, y = place(first.border)
-            border = (int(x) + 0.5, 2 * (int(y) // 2) + 1.0)
-            a, b = (border, b) if board.cities[first.a].kind == COUNTRY else (a, border)
-        found.append(Bundle(tuple(routes), a, b, first.bend, (first.a, first.b)))
-    found.sort(key=lambda g: hypot(g.b[0] - g.a[0], g.b[1] - g.a[1]))
-    return found
-
-
-def price(nudge: tuple[int, int]) -> float:
+def price(nudge: Nudge) -> float:
     """What a change of the bend on paper costs."""
     return (abs(nudge[0]) * NUDGED + abs(nudge[1]) * LEANT) / 100
 
@@ -130,14 +94,13 @@ class Surveyor:
     def __init__(
         self,
         grid: Grid,
-        place: Projection,
+        lanes: Lanes,
         found: list[Bundle],
         dots: Sequence[Cell],
-        apart: float,
         raster: Raster,
     ) -> None:
         self.across, self.down = raster.across, raster.down
-        self.grid, self.place, self.bundles, self.apart = grid, place, found, apart
+        self.grid, self.lanes, self.bundles = grid, lanes, found
         self.rows = [grid.at(0, y // 2) for y in range(2 * grid.height)]
         """The bit of the first cell at each height."""
         self.around = [grid.grown(grid.set_of([dot])) for dot in dots]
@@ -150,43 +113,26 @@ class Surveyor:
         self.names = [0] * len(dots)
         """The cells of each city's name; none before it is placed."""
         self.all_names = 0
-        self.tried: list[dict[tuple[int, int], Way]] = [{} for _ in found]
+        self.tried: list[dict[Nudge, Way]] = [{} for _ in found]
         self.ways: list[Way] = []
         self.tight: set[int] = set()
         """Bundles that have nothing to give to names."""
         self.firmness = 1.0
         """How much more than usual it costs to run through a foreign name."""
 
-    def lane(self, bundle: Bundle, bend: float, lean: float, i: int, step: float = STEP) -> list[Point]:
-        """The middle of one of the tracks."""
-        return curve(bundle.a, self._bent(bundle, bend, lean), bundle.b, self._aside(bundle)[i], step)
-
-    def _bent(self, bundle: Bundle, bend: float, lean: float) -> Point:
-        """What a bundle bends to between its ends."""
-        a, b = bundle.a, bundle.b
-        cx, cy = self.place.control(a, b, bend)
-        return cx + lean * (b[0] - a[0]), cy + lean * (b[1] - a[1])
-
-    def _aside(self, bundle: Bundle) -> list[float]:
-        """How far each of its tracks is from the middle."""
-        tracks = len(bundle.routes)
-        return [(i - (tracks - 1) / 2) * self.apart for i in range(tracks)]
-
-    def way(self, index: int, nudge: tuple[int, int]) -> Way:
+    def way(self, index: int, nudge: Nudge) -> Way:
         known = self.tried[index].get(nudge)
         if known is None:
             known = self.tried[index][nudge] = self._way(self.bundles[index], nudge)
         return known
 
-    def _way(self, bundle: Bundle, nudge: tuple[int, int]) -> Way:
-        bend, lean = bundle.bend + nudge[0] / 100, nudge[1] / 100
+    def _way(self, bundle: Bundle, nudge: Nudge) -> Way:
         spaces = bundle.routes[0].length
-        bent = self._bent(bundle, bend, lean)
         outside, slack = 0, 10_000
         paths: list[list[int]] = []
         near: set[int] = set()
         far: set[int] = set()
-        for xs, ys in curves(bundle.a, bent, bundle.b, self._aside(bundle), STEP):
+        for xs, ys in self.lanes.all(bundle, nudge, STEP):
             last = len(xs) - 1
             steps, length = max(1.0, self._steps(xs, ys)), last * STEP
             spare = 1 - (2 * END + NAMED) / length - (2 * spaces + 0.5) / steps
@@ -201,7 +147,7 @@ class Surveyor:
         middle = set_of(far)
         lack = 2.0 * spaces - 0.5 - steps * (1 - min(0.8, 2 * END / length))
         fixed = price(nudge) + outside * OUTSIDE + max(0.0, lack) * CRAMPED
-        return Way(nudge, bend, lean, middle, middle | set_of(near - far), paths, slack, steps, fixed)
+        return Way(nudge, middle, middle | set_of(near - far), paths, slack, steps, fixed)
 
     def _cells(self, xs: list[float], ys: list[float]) -> tuple[list[int], int]:
         """The bits of the cells under a lane, point by point; and how many points are outside the picture."""

@@ -18,7 +18,7 @@ from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text, app_of
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 
 PLUGIN = Plugin(Flags)
 
@@ -112,7 +112,7 @@ class FlagPanel(Choice):
 class FlagsScreen(ModalScreen[None]):
     """Everybody's places, and the flags they have finished."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,f", "dismiss", "key-back")]
+    BINDINGS: ClassVar[list[BindingType]] = [HELP_BINDING, Binding("escape,q,f", "dismiss", "key-back")]
     CSS = "FlagsScreen .dialog { width: 64; }"
 
     def __init__(self, scene: Scene) -> None:

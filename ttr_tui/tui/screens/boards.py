@@ -16,6 +16,7 @@ class RulesOfScreen(ListDialog):
     """Enter opens the rules."""
 
     title_key = "home-rules"
+    help_key = "help-boards"
 
     def __init__(self) -> None:
         super().__init__()

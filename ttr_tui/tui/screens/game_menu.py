@@ -11,6 +11,8 @@ from textual.content import Content
 
 from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.text import app_of, words_of
+from ttr_tui.tui.widgets.keybar import HELP_BINDING
+from ttr_tui.tui.widgets.lines import Lines
 
 ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 
@@ -19,10 +21,11 @@ class GameMenu(ListDialog, inherit_bindings=False):
     """Escape at the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        HELP_BINDING,
         Binding("escape", "dismiss", "key-back"),
-        Binding("enter", "nothing", "key-take-it"),
     ]
     title_key = "menu-title"
+    list_type = Lines
     note_key = "menu-saved"
 
     def lines(self) -> Sequence[Content | str]:

@@ -17,6 +17,7 @@ class GamesScreen(ListDialog):
     """A list of games; Enter opens one. `over`: those to watch, else those to go on with."""
 
     CSS = "GamesScreen .dialog { width: 92; } GamesScreen Lines { max-height: 24; }"
+    help_key = "help-games"
 
     def __init__(self, over: bool) -> None:
         super().__init__()

@@ -1,9 +1,9 @@
-"""Help: the keys that work on the screen below, and the rules of the board."""
+"""Help: what is to be seen on the screen below, the keys that work there, and the rules of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,10 +11,11 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 
-from ttr_tui.engine.setup import Setup
-from ttr_tui.rulebook import rulebook
 from ttr_tui.tui.text import Text, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
+
+if TYPE_CHECKING:
+    from ttr_tui.engine.setup import Setup
 
 
 class HelpScreen(ModalScreen[None]):
@@ -31,9 +32,15 @@ class HelpScreen(ModalScreen[None]):
     ]
 
     def __init__(
-        self, setup: Setup | None = None, keys: bool = True, legend: Callable[[], None] | None = None
+        self,
+        setup: Setup | None = None,
+        keys: bool = True,
+        legend: Callable[[], None] | None = None,
+        about: str = "",
     ) -> None:
         super().__init__()
+        self.about = about
+        """The Fluent key of what is to be seen below."""
         self.legend = legend
         """Shows the legend of the board below."""
         self.setup = setup
@@ -65,7 +72,7 @@ class HelpScreen(ModalScreen[None]):
 
     def _text(self) -> Content:
         words = words_of(self)
-        parts: list[Content] = []
+        parts = [Content(words(self.about)), Content("")] if self.about else []
         stack = self.app.screen_stack
         if self.keys and len(stack) > 1 and stack[-1] is self:
             below = stack[-2]
@@ -75,6 +82,8 @@ class HelpScreen(ModalScreen[None]):
                 parts.append(Content.assemble((keys_text(keys).rjust(12), "bold"), f"  {text}"))
             parts.append(Content(""))
         if self.setup is not None:
+            from ttr_tui.rulebook import rulebook
+
             for section in rulebook(self.setup, words):
                 parts.append(Content.styled(section.title, "bold $accent"))
                 parts += [Content(f"• {text}") for text in section.texts]

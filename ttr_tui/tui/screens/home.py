@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import asyncio
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
 
-from ttr_tui.tui.text import Say, Text, app_of, words_of
+from ttr_tui.tui.text import Say, Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.title import title
 from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Lines, QuietLines
+from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
-LOGO = "\n".join(
-    (
-        "▀▀▀█▀▀▀  ▀▀▀█▀▀▀  █▀▀▀▀▀▄",
-        "   █        █     █▄▄▄▄▄▀",
-        "   █        █     █   ▀▄ ",
-        "▄▄▄█▄▄▄▄▄▄▄▄█▄▄▄▄▄█▄▄▄▄▀▄",
-        "╪  ╪  ╪  ╪  ╪  ╪  ╪  ╪  ╪",
-    )
-)
+if TYPE_CHECKING:
+    from ttr_tui.tui.widgets.backdrop import Backdrop
+
+AFTER = 0.3
+"""Seconds from the first picture to what is made behind it."""
+SHOW = "show"
 
 
 class HomeScreen(Screen[None]):
-    """A list, and the first letters of its lines as keys."""
+    """A list, and the first letters of its lines as keys.
+
+    The first picture waits for nothing. Only then comes the look whether a game is open, and the board on
+    which bots play; they move only while this screen is on top and the terminal has the focus.
+    """
 
     AUTO_FOCUS = ""
     CSS = """
     HomeScreen { align: center middle; }
-    HomeScreen #door { width: 64; height: auto; }
-    HomeScreen #logo { color: $accent; text-align: center; margin-bottom: 1; }
+    HomeScreen #door {
+        layer: over; width: 56; height: auto; padding: 1 2 0 2;
+        border: round $panel-lighten-2; background: $background;
+    }
+    HomeScreen.-low #door { padding: 0 2; }
+    HomeScreen #logo { text-align: center; }
+    HomeScreen #name { text-align: center; text-style: bold; }
     HomeScreen #slogan { text-align: center; color: $foreground-muted; margin-bottom: 1; }
-    HomeScreen Lines { border: round $panel-lighten-2; padding: 0 1; }
+    HomeScreen Lines { background: $background; background-tint: transparent; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "go('new')", "home-new"),
@@ -43,31 +53,95 @@ class HomeScreen(Screen[None]):
         Binding("s", "go('settings')", "home-settings"),
         Binding("q,escape", "app.quit", "home-quit"),
     ]
-    ENTRIES = ("new", "resume", "replay", "rules", "settings", "quit")
+    help_key = "help-home"
 
     def __init__(self) -> None:
         super().__init__()
+        self.entries: tuple[str, ...] = ()
         self.logo = Text(id="logo")
-        self.logo.put(LOGO)
-        self.slogan = Say("home-slogan", id="slogan")
-        self.list = QuietLines()
-        self.keybar = KeyBar()
+        self.list = OpeningLines()
+        self.keybar = KeyBar(spare=[()])
+        self.backdrop: Backdrop | None = None
+        self._behind = False
+        """The first picture has been seen."""
+        self._playing = False
 
     def compose(self) -> ComposeResult:
-        self._fill()
-        yield Vertical(self.logo, self.slogan, self.list, id="door")
+        self.retell()
+        yield Vertical(
+            self.logo, Say("home-title", id="name"), Say("home-slogan", id="slogan"), self.list, id="door"
+        )
         yield self.keybar
-
-    def _fill(self) -> None:
-        words = words_of(self)
-        self.list.put(words(f"home-{entry}") for entry in self.ENTRIES)
-        self.list.highlighted = self.list.highlighted or 0
 
     def on_mount(self) -> None:
         self.list.focus()
+        self.watch(self.app, "app_focus", self._stir, init=False)
+        # While the app starts nothing is drawn yet.
+        self.app.call_later(self.call_after_refresh, self.set_timer, AFTER, self._go_on)
 
     def retell(self) -> None:
+        cards = palette_of(self).cards
+        self.logo.put(title([cards[ink] for ink in ("red", "yellow", "blue")], glyphs_of(self).id == "ascii"))
         self._fill()
+        if self.backdrop is not None and self.backdrop.is_attached:
+            self.backdrop.retell()
+        self._stir()
+
+    def _fill(self) -> None:
+        """The menu: with a game that is open, to go on with it comes first."""
+        app, words = app_of(self), words_of(self)
+        kept = ("replay",) if app.keeps_games else ()
+        first: tuple[str, ...] = ("new",)
+        if app.keeps_games:
+            first = ("resume", "new") if app.open_game else ("new", "resume")
+        here = self.entries[self.list.highlighted] if self.list.highlighted else first[0]
+        self.entries = (*first, *kept, "rules", "settings", "quit")
+        self.list.put(words(f"home-{entry}") for entry in self.entries)
+        self.list.highlighted = self.entries.index(here)
+
+    # --- behind the first picture --------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        self._behind = True
+        self._look_for_games()
+        self._stir()
+
+    @work
+    async def _look_for_games(self) -> None:
+        if app_of(self).keeps_games:
+            await asyncio.to_thread(import_module, "ttr_tui.archive")
+            if app_of(self).archive is not None:
+                self._fill()
+
+    def on_screen_suspend(self) -> None:
+        self._stir()
+
+    def on_screen_resume(self) -> None:
+        self._stir()
+
+    def _stir(self) -> None:
+        """Let the bots play, or stop them: what nobody looks at costs nothing."""
+        app = app_of(self)
+        seen = self._behind and self.is_active and app.app_focus and app.settings.motion
+        if not seen:
+            self.workers.cancel_group(self, SHOW)
+            self._playing = False
+        elif not self._playing:
+            self._playing = True
+            self._show()
+        if self.backdrop is not None:
+            self.backdrop.display = app.settings.motion
+
+    @work(group=SHOW, exclusive=True, exit_on_error=False)
+    async def _show(self) -> None:
+        if self.backdrop is None:
+            module = await asyncio.to_thread(import_module, "ttr_tui.tui.widgets.backdrop")
+            hotseat = await asyncio.to_thread(module.new_game, self.size, glyphs_of(self))
+            self.backdrop = module.Backdrop(hotseat)
+            await self.mount(self.backdrop)
+            self.backdrop.show_whole()
+            self.backdrop.retell()
+        await self.backdrop.play()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "go" and parameters[0] in ("resume", "replay"):
@@ -77,7 +151,7 @@ class HomeScreen(Screen[None]):
     def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()
         if self.is_active:
-            self.action_go(self.ENTRIES[event.index])
+            self.action_go(self.entries[event.index])
 
     def action_go(self, where: str) -> None:
         app = app_of(self)

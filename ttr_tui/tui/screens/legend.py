@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import glyphs_of
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.legend import LegendLines
 
 LEGEND_BINDING = Binding("k", "legend", "key-legend")
@@ -34,6 +34,7 @@ class LegendScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,k", "dismiss", "key-back"),
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
+        HELP_BINDING,
     ]
 
     def __init__(self, scene: Scene, layout: Layout) -> None:

@@ -12,23 +12,24 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from ttr_tui.tui.text import Say, words_of
-from ttr_tui.tui.widgets.keybar import KeyBar
-from ttr_tui.tui.widgets.lines import Lines, QuietLines
+from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
+from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
 
 class ListDialog(ModalScreen[None]):
     """Subclasses say the `lines` and what happens when one is `chosen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "nothing", "key-open"),
+        HELP_BINDING,
         Binding("escape,q", "dismiss", "key-back"),
     ]
     title_key: ClassVar[str]
     note_key: ClassVar[str] = ""
+    list_type: ClassVar[type[Lines]] = OpeningLines
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = QuietLines()
+        self.list = self.list_type()
         self.note = Say(self.note_key, classes="note")
         self.box = Vertical(self.list, self.note, classes="dialog")
 
@@ -54,9 +55,6 @@ class ListDialog(ModalScreen[None]):
         """Say the lines as they are now, in the language as it is."""
         self.box.border_title = words_of(self)(self.title_key)
         self.list.put(self.lines())
-
-    def action_nothing(self) -> None:
-        """The list answers Enter itself."""
 
     def on_lines_selected(self, event: Lines.Selected) -> None:
         event.stop()

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
 
@@ -24,6 +24,7 @@ class LogScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,l", "dismiss", "key-back"),
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
+        HELP_BINDING,
     ]
 
     def __init__(self, scene: Scene, events: list[Event]) -> None:

@@ -77,15 +77,19 @@ class ReplayScreen(BoardOnly):
         Binding("plus,equals_sign", "speed(1)", "replay-faster", key_display="+"),
         Binding("minus", "speed(-1)", "replay-slower"),
         Binding("v", "look", "replay-look"),
+        Binding("a", "again", "key-again"),
         LEGEND_BINDING,
         *FILL_BINDINGS,
         UNFILL,
         Binding("escape,q", "leave", "key-home"),
     ]
 
+    help_key = "help-replay"
+
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.replay = Replay(match)
+        self.setup = match.setup
         self.speed = 1
         self.head = Text(id="head")
         self.board = BoardWidget(match.board)
@@ -211,6 +215,15 @@ class ReplayScreen(BoardOnly):
         looks = self.replay.looks
         self.replay.look_from(looks[(looks.index(self.replay.look) + 1) % len(looks)])
         self.redraw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "again":
+            return self.replay.match.over
+        return super().check_action(action, parameters)
+
+    def action_again(self) -> None:
+        """The same players once more; the next one begins."""
+        app_of(self).play_again(self.replay.match)
 
     def action_legend(self) -> None:
         self.app.push_screen(LegendScreen(self._scene(), self.board.chart))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
@@ -16,6 +15,7 @@ from ttr_tui.tui.chart.pattern import pattern_of
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.text import Text, app_of, glyphs_of, words_of
+from ttr_tui.tui.widgets.lines import ChangingLines
 from ttr_tui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -32,16 +32,13 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 class SettingsScreen(ListDialog):
     """Enter and the arrows go through the values of a line."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "key-change", priority=True),
-        Binding("right", "change(1)", "key-change", priority=True),
-        Binding("enter", "nothing", "key-change", show=False),
-    ]
     CSS = """
     SettingsScreen #pattern { margin-top: 1; height: 3; color: $accent; }
     SettingsScreen .note { margin-top: 1; color: $foreground-muted; }
     """
     title_key = "settings-title"
+    help_key = "help-settings"
+    list_type = ChangingLines
     note_key = "settings-glyphs-note"
 
     def __init__(self) -> None:

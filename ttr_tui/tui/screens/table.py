@@ -94,17 +94,15 @@ class TableScreen(Covered, TableTouch):
         yield self.hand
         yield self.keybar
 
-    def on_mount(self) -> None:
-        self.call_after_refresh(self.sync)
-
     def on_resize(self, event: events.Resize) -> None:
         if self.scene is not None:
             self.call_after_refresh(self.redraw)
 
     def on_screen_resume(self) -> None:
-        """While something lay over the table, bots may have played on to the curtain or to the end."""
-        waiting = self.hotseat.stage in (Stage.CURTAIN, Stage.OVER)
-        if self.scene is not None and waiting and self.app.screen is self:
+        """The table is there, and what it shows should be in its first picture. Later: while something lay over
+        it, bots may have played on to the curtain or to the end."""
+        waiting = self.scene is None or self.hotseat.stage in (Stage.CURTAIN, Stage.OVER)
+        if waiting and self.app.screen is self:
             self.sync()
 
     def retell(self) -> None:

@@ -82,6 +82,8 @@ class Desk(Covered, Horizontal):
         """Put a panel where the side column is."""
         self._drop()
         self.panel = panel
+        if not (panel.small or self.side.size):
+            self.side.display = False  # nobody has seen it yet
         self.mount(panel)
 
     def close_panel(self) -> None:

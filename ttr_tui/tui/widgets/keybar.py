@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from textual.binding import Binding
 from textual.screen import Screen
 
 from ttr_tui.tui.text import words_of
@@ -38,6 +39,8 @@ NAMES = {
     "full_stop": ".",
 }
 
+HELP_BINDING = Binding("question_mark,f1", "app.help", "key-help")
+"""Of dialogs: the app's own keys do not reach them."""
 ALIASES = ("equals_sign", "f1")
 """Keys that do what another one tells."""
 LATE = ("board-move", "board-find", "board-zoom", "board-fit")

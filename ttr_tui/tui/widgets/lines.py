@@ -359,3 +359,19 @@ class QuietLines(Lines):
         Binding("down", "move(1)", "key-choose", show=False),
         Binding("enter", "select", "key-take-it", show=False),
     ]
+
+
+class OpeningLines(Lines):
+    """Lines that open something."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "key-open")]
+
+
+class ChangingLines(Lines):
+    """Lines with a value each, which the screen changes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "screen.change(-1)", "key-change"),
+        Binding("right", "screen.change(1)", "key-change"),
+        Binding("enter", "select", "key-change"),
+    ]

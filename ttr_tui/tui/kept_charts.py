@@ -1,0 +1,36 @@
+"""The memory of layouts from one evening to the next: a file in the player's cache."""
+
+from __future__ import annotations
+
+from ttr_tui import paths
+from ttr_tui.settings import write_whole
+from ttr_tui.tui.chart.memory import LARGEST, Memory, memory_in_use, use
+
+
+def load() -> None:
+    """Lay out with what was decided before."""
+    try:
+        with paths.charts_file().open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
+    except (OSError, ValueError):
+        text = ""
+    use(Memory(text))
+
+
+def save() -> None:
+    """Keep what has been decided since. A disk that says no is no trouble: it is worked out again."""
+    memory = memory_in_use()
+    if memory is not None and memory.changed:
+        memory.changed = False
+        path = paths.charts_file()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, memory.text())
+        except OSError:
+            pass
+
+
+def close() -> None:
+    """Keep it, and search again from now on."""
+    save()
+    use(None)
