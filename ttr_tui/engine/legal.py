@@ -182,7 +182,7 @@ class Claims:
 
     def payments(self, route: int) -> tuple[Cards, ...]:
         """Every payment for a route, cheapest in locomotives first."""
-        if route not in self.routes():
+        if not any(mask >> route & 1 for mask, _, _ in self.entries):
             return ()
         return self._setup.purse.payments(self._setup.costs[route], self.hand)
 

@@ -480,10 +480,6 @@ tickets-points = points
 tickets-to-go = spaces to go
 tickets-held = You have
 log-title = log
-ticket-way = { $length ->
-    [one] { $length } space to go
-   *[other] { $length } spaces to go
-}
 ticket-spaces = { $length ->
     [one] { $length } space
    *[other] { $length } spaces
@@ -924,7 +920,7 @@ strength-tickets = tickets done
 
 ## Hints
 
-hint-title = Hint
+hint-title = hint
 hint-ticket-done = { $route } closes your last gap on { $ticket }: { $payment }.
 hint-ticket-on-way = { $route } is on your way for { $ticket }: { $payment }.
 hint-points = { $route } is worth { $points ->

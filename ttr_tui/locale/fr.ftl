@@ -479,10 +479,6 @@ tickets-points = points
 tickets-to-go = espaces à faire
 tickets-held = À vous
 log-title = journal
-ticket-way = { $length ->
-    [one] chemin de { $length } espace
-   *[other] chemin de { $length } espaces
-}
 ticket-spaces = { $length ->
     [one] { $length } espace
    *[other] { $length } espaces
@@ -577,7 +573,7 @@ legend-pieces = Pions
 
 ask-choose = Que choisissez-vous ?
 choose-title = votre choix
-ask-tickets = { $count } cartes Destination : gardez-en au moins { $keep }.
+ask-tickets = Gardez-en au moins { $keep } sur { $count }.
 ask-tickets-all = { $count ->
     [one] Une carte Destination : vous la gardez.
    *[other] { $count } cartes Destination : vous les gardez toutes.
@@ -605,7 +601,7 @@ claim-worth = { $pieces } pour { $points ->
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
 tickets-draw-title = piocher des destinations
-tickets-figures = Espaces : seule, et en plus du reste
+tickets-figures = Espaces : seule, +n avec le reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.
@@ -923,7 +919,7 @@ strength-tickets = destinations réussies
 
 ## Conseils
 
-hint-title = Conseil
+hint-title = conseil
 hint-ticket-done = { $route } comble votre dernier trou pour { $ticket } : { $payment }.
 hint-ticket-on-way = { $route } est sur votre chemin pour { $ticket } : { $payment }.
 hint-points = { $route } vaut à elle seule { $points ->

@@ -52,6 +52,7 @@ class TableScreen(Covered, TableTouch):
     TableScreen #hand { height: auto; }
     TableScreen #notice { height: 1; padding: 0 1; color: $foreground; background: $background; }
     TableScreen.-wide #side, TableScreen.-wide Panel { width: 46; }
+    TableScreen.-low Panel Button, TableScreen.-low #held-title { margin-top: 0; }
     TableScreen.-narrow #side { display: none; }
     TableScreen.-narrow.-aside #side { display: block; }
     TableScreen.-filled #side { display: none !important; }
