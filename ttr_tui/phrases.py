@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 Phrase = tuple["str | Place | Choice", ...]
 
 
-class _NotPlain(Exception):
+class _NotPlain(Exception):  # noqa: N818 - it says what happened
     """Something else than text, places and choices."""
 
 

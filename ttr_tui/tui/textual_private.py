@@ -15,7 +15,7 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.dom import DOMNode
-from textual.events import Idle
+from textual.events import Idle, ScreenResume
 from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
@@ -118,6 +118,10 @@ class OnePicture:
     def _on_timer_update(self) -> None:
         if not self._waits(LONGEST_WAIT):
             super()._on_timer_update()  # type: ignore[misc]
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        if not self._seen:
+            event.refresh_styles = False  # all in it have just been given theirs
 
     async def _on_idle(self, event: Idle) -> None:
         screen: Any = self

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.bundles import Lanes, bundles
+from ttr_tui.tui.chart.decisions import key, read, told
 from ttr_tui.tui.chart.geometry import Cell, Point, middle
 from ttr_tui.tui.chart.glyphs import GlyphSet
 from ttr_tui.tui.chart.grid import Grid
@@ -16,7 +17,6 @@ from ttr_tui.tui.chart.ground import Ground
 from ttr_tui.tui.chart.memory import memory_in_use
 from ttr_tui.tui.chart.names import Label, label_of
 from ttr_tui.tui.chart.places import border_cells, country_signs, mark_posts, piece_slots
-from ttr_tui.tui.chart.plan import decide
 from ttr_tui.tui.chart.projection import SMALLEST, project
 from ttr_tui.tui.chart.raster import Raster
 from ttr_tui.tui.chart.tracks import Track, lay_tracks
@@ -87,11 +87,13 @@ def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
     place, raster, grid = project(board, width, height), Raster(glyphs), Grid(width, height)
     short = width * height < ROOMY * len(board.cities)
     memory = memory_in_use()
-    decided = memory.recall(board, place, grid, glyphs, short) if memory else None
+    decided = read(memory.recall(key(board, grid, glyphs)), board, place, grid, short) if memory else None
     if decided is None:
+        from ttr_tui.tui.chart.plan import decide
+
         decided = decide(board, place, raster, grid, short)
         if memory:
-            memory.keep(board, grid, glyphs, decided)
+            memory.keep(key(board, grid, glyphs), told(decided))
     cells = decided.cells
     found = bundles(board, [middle(cell) for cell in cells], place)
     borders = border_cells(board, found, grid)

@@ -48,7 +48,7 @@ class TableScreen(Covered, BoardOnly):
     """
 
     AUTO_FOCUS = ""
-    CSS = """
+    DEFAULT_CSS = """
     TableScreen { layout: vertical; }
     TableScreen #head { height: 1; background: $panel; padding: 0 1; }
     TableScreen #market { height: auto; padding: 0; }
