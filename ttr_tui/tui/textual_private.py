@@ -94,8 +94,8 @@ class OnePicture:
     _since = 0.0
     """When the picture that waits was due; 0 while none does."""
     _seen = False
-    """Whether there has been a picture yet. The first one is not drawn in parts, but when all is there: widgets
-    with what they show, in the places they keep. Nor does it wait for a frame."""
+    """Whether there has been a picture yet. The first one is not drawn in parts, but when all is there:
+    widgets with what they show, in the places they keep. Nor does it wait for a frame."""
 
     @property
     def is_current(self) -> bool:
