@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -69,7 +70,7 @@ def test_glyphs_sizes_and_boards_are_told_apart(memory: Memory) -> None:
         ("paris", (60, 20), "half"),
     ):
         drawn(name, size, glyphs)
-    assert len(json.loads(memory.text().partition("\n")[2])) == 3
+    assert len(memory.text().splitlines()) == 3
 
 
 def test_the_last_used_are_kept() -> None:
@@ -77,8 +78,8 @@ def test_the_last_used_are_kept() -> None:
     for number in range(MOST + 3):
         memory.keep(str(number), {})
         memory.recall("0")
-    kept = json.loads(memory.text().partition("\n")[2])
-    assert list(kept) == [*(str(n) for n in range(4, MOST + 3)), "0"]
+    kept = [line.split()[1] for line in memory.text().splitlines()]
+    assert kept == [*(str(n) for n in range(4, MOST + 3)), "0"]
 
 
 def decided() -> dict[str, Any]:
@@ -86,7 +87,7 @@ def decided() -> dict[str, Any]:
     use(memory)
     drawn("suisse", SIZE)
     use(None)
-    (found,) = json.loads(memory.text().partition("\n")[2]).values()
+    found = json.loads(memory.text().partition("\t")[2])
     assert isinstance(found, dict)
     return found
 
@@ -94,7 +95,7 @@ def decided() -> dict[str, Any]:
 def believed(data: object) -> bool:
     board = find("suisse")
     short = SIZE[0] * SIZE[1] < ROOMY * len(board.cities)
-    return read(data, board, project(board, *SIZE), Grid(*SIZE), short) is not None
+    return read(data, board, project(board, *SIZE), Grid(*SIZE), short, 6) is not None
 
 
 def test_what_was_decided_is_believed() -> None:
@@ -124,6 +125,28 @@ def test_what_was_decided_is_believed() -> None:
         lambda data: data["names"].update({"first": data["names"]["0"]}),
         lambda data: data["names"]["0"].__setitem__(0, SIZE[0] - 1),
         lambda data: data["names"]["0"].__setitem__(1, -1),
+        lambda data: data.pop("tracks"),
+        lambda data: data["tracks"].pop(),
+        lambda data: data["tracks"][0].pop(),
+        lambda data: data["tracks"].__setitem__(0, 7),
+        lambda data: data["tracks"][0].__setitem__(0, -1.0),
+        lambda data: data["tracks"][0].__setitem__(1, float("nan")),
+        lambda data: data["tracks"][0].__setitem__(1, 1e300),
+        lambda data: data["tracks"][0].__setitem__(3, 10**9),
+        lambda data: data["tracks"][0].__setitem__(4, 1),
+        lambda data: data["tracks"][0][5].extend((1, 1)),
+        lambda data: data["tracks"][0][6].__setitem__(0, None),
+        lambda data: data["tracks"][0][7].pop(),
+        lambda data: data["tracks"][0][7].__setitem__(0, [1, 1]),
+        lambda data: data["tracks"][0][7].__setitem__(0, [1, 1, 64]),
+        lambda data: data["tracks"][0][7].__setitem__(0, [1, 1, 0]),
+        lambda data: data["tracks"][0][7].__setitem__(0, [10**6, 1, 1]),
+        lambda data: data["tracks"][0][7].__setitem__(0, {"1": 1}),
+        lambda data: data["posts"].extend((1, 1)),
+        lambda data: data["posts"].__setitem__(0, 10**6),
+        lambda data: data["slots"].pop(),
+        lambda data: data["slots"].__setitem__(0, None),
+        lambda data: data["slots"].__setitem__(0, [10**6, 1]),
     ],
 )
 def test_what_cannot_be_is_not_believed(spoil: Callable[[dict[str, Any]], object]) -> None:
@@ -139,7 +162,16 @@ def test_nor_is_anything_else(data: object) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "\n", "0000", "not a checksum\n{}", "00000000\n" + "[" * 100_000, "a3830348\n[]"],
+    [
+        "",
+        "\n",
+        "0000",
+        "00000000 key\t{}",
+        "not a checksum",
+        "\t",
+        "\ud800 \ud800\t\ud800",
+        " \t" * 1_000_000,
+    ],
 )
 def test_a_text_that_is_not_ours_is_none(text: str) -> None:
     assert Memory(text).text() == Memory().text()
@@ -149,8 +181,16 @@ def test_a_damaged_text_is_none(memory: Memory) -> None:
     drawn("suisse", SIZE)
     text = memory.text()
     assert Memory(text).text() == text
-    assert Memory(text.replace("1", "2", 1)).text() == Memory().text()
+    assert Memory(text.replace("[1", "[2")).text() == Memory().text()
     assert Memory(text[: len(text) // 2]).text() == Memory().text()
+
+
+def test_a_line_that_is_no_json_is_none() -> None:
+    for told in ("", "nonsense", "[" * 100_000):
+        line = f"key\t{told}"
+        memory = Memory(f"{crc32(line.encode()):08x} {line}\n")
+        assert memory.text()
+        assert memory.recall("key") is None
 
 
 # --- the file ------------------------------------------------------------------------------------
@@ -181,7 +221,7 @@ def test_nothing_is_written_for_nothing(folder: Path) -> None:
     assert not list(folder.iterdir())
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe", b"nonsense", b"00000000\n{}", b"\x00" * 2_000_000])
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"nonsense", b"00000000 key\t{}", b"\x00" * 2_000_000])
 def test_a_file_that_is_not_ours_is_written_over(folder: Path, content: bytes) -> None:
     paths.charts_file().write_bytes(content)
     kept_charts.begin()

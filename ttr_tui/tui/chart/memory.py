@@ -1,6 +1,6 @@
 """What searches have decided, kept: a size of a board is searched once, and only drawn the next time.
 
-In the player's cache it is plain text: a checksum and a line of JSON.
+In the player's cache it is plain text: for each size a line of JSON, and a checksum before it.
 """
 
 from __future__ import annotations
@@ -17,44 +17,42 @@ LARGEST = 1_000_000
 
 
 class Memory:
-    """Decisions as JSON has them, by what they are for. Nobody has looked yet whether they make sense."""
+    """Decisions by what they are for, a line of JSON each. Nobody has looked yet whether they make sense."""
 
     def __init__(self, text: str = "") -> None:
-        self._known = _read(text)
+        self._known: dict[str, str] = {}
         """What is used last comes last."""
+        for line in text.splitlines() if len(text) <= LARGEST else ():
+            checksum, _, told = line.partition(" ")
+            key, tab, decided = told.partition("\t")
+            if tab and checksum == _checksum(told):
+                self._known[key] = decided
         self.changed = False
         """Whether there is more than what was read."""
 
     def recall(self, key: str) -> Any:
-        known = self._known.pop(key, None)
-        if known is not None:
-            self._known[key] = known
-        return known
+        """What was decided, as JSON has it; None if nothing is known."""
+        if key not in self._known:
+            return None
+        self._known[key] = decided = self._known.pop(key)
+        try:
+            return json.loads(decided)
+        except (ValueError, RecursionError):
+            return None
 
     def keep(self, key: str, decided: Any) -> None:
-        self._known[key] = decided
+        self._known.pop(key, None)
+        self._known[key] = json.dumps(decided, separators=(",", ":"))
         self.changed = True
 
     def text(self) -> str:
         """All of it, to be read again."""
-        known = list(self._known.items())[-MOST:]
-        told = json.dumps(dict(known), ensure_ascii=False, separators=(",", ":"))
-        return f"{_checksum(told)}\n{told}\n"
-
-
-def _read(text: str) -> dict[str, Any]:
-    checksum, _, told = text.strip().partition("\n")
-    if len(text) > LARGEST or checksum != _checksum(told):
-        return {}
-    try:
-        found = json.loads(told)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+        told = [f"{key}\t{decided}" for key, decided in list(self._known.items())[-MOST:]]
+        return "".join(f"{_checksum(line)} {line}\n" for line in told)
 
 
 def _checksum(told: str) -> str:
-    return f"{crc32(told.encode()):08x}"
+    return f"{crc32(told.encode(errors='replace')):08x}"
 
 
 _used: list[Memory | Callable[[], Memory]] = []
