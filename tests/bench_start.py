@@ -117,11 +117,12 @@ def compare(size: str, rounds: int, bytecode: str) -> None:
     print(size)
     for name, some in found.items():
         walls, cpus = [m.wall for m in some], [m.cpu for m in some]
-        wall, cpu = median(walls), median(cpus)
+        beside = median(m.wall for m in empty), median(m.cpu for m in empty) or 1
         print(
-            f"  {name:20} wall {wall:5.0f} ms ({wall / median(m.wall for m in empty):.2f}; least {min(walls):.0f})"
-            f"  cpu {cpu:5.0f} ms ({cpu / (median(m.cpu for m in empty) or 1):.2f}; least {min(cpus):.0f})"
-            f"  {median(m.size for m in some) / 1000:.0f} kB"
+            f"  {name:20}"
+            f" wall {median(walls):5.0f} ms ({median(walls) / beside[0]:.2f}; least {min(walls):.0f}) "
+            f" cpu {median(cpus):5.0f} ms ({median(cpus) / beside[1]:.2f}; least {min(cpus):.0f}) "
+            f" {median(m.size for m in some) / 1000:.0f} kB"
         )
 
 

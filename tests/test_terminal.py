@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from textual.app import App
 
+from tests.archive.playing import new_match
 from ttr_tui import paths
+from ttr_tui.archive import open_archive
 from ttr_tui.cli import main
 from ttr_tui.settings import Settings
 from ttr_tui.terminal import look
@@ -250,6 +252,8 @@ def test_every_way_in_takes_the_glyphs(
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.setattr(TtrApp, "run", lambda app: begun.append(app))
     Settings(glyphs="octant").save()
+    with open_archive() as archive:
+        archive.record(new_match())
     typed(capsys, *words)
     without = [word for word in words if word not in ("--glyphs", "half")]
     typed(capsys, *without)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from ttr_tui import mapfile
+from ttr_tui import mapfile, phrases
 from ttr_tui.words import Words, files
 
 
@@ -58,16 +59,56 @@ def test_the_quick_reader_sees_every_message() -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_plain_texts_are_what_fluent_reads(lang: str) -> None:
-    words, bundle = Words(lang), FluentBundle([lang], use_isolating=False)
+def test_what_is_said_without_fluent_is_what_fluent_says(lang: str) -> None:
+    bundle = FluentBundle([lang], use_isolating=False)
     for file in files(lang):
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    plain = [key for key in entries(lang) if key in words._plain]
-    assert len(plain) > 100
-    for key in plain:
+    found, plain = entries(lang), 0
+    for key, entry in found.items():
+        phrase = phrases.read(_text(entry))
+        if phrase is None or isinstance(entry, ast.Term):
+            continue
+        plain += 1
         pattern = bundle.get_message(key).value
         assert pattern is not None
-        assert bundle.format_pattern(pattern, {}) == (words(key), []), key
+        names = sorted(arguments(entry, found))
+        words = {*re.findall(r"\[([a-z]\w*)\]", _text(entry))} - {"one", "other"}
+        for values in islice(product((0, 1, 2, 21, 999, -1, "Léa", "1", *words), repeat=len(names)), 300):
+            args = dict(zip(names, values, strict=True))
+            assert (phrases.say(phrase, args, lang), []) == bundle.format_pattern(pattern, args), key
+    assert plain > 0.9 * len(found)
+
+
+def _text(entry: ast.Message | ast.Term) -> str:
+    assert entry.value is not None
+    return FluentSerializer().serialize_entry(entry).partition("=")[2]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one\n    two",
+        "{ -term }",
+        "{ message }",
+        "{ NUMBER($n) }",
+        '{ "quoted" }',
+        "{ $n.attribute }",
+        "{ $n -> [one] x }",
+        "{ $n ->\n    [one] x\n}",
+        "{ $n",
+        "x }",
+        "x\n    .attribute = y",
+    ],
+)
+def test_what_is_not_plain_is_left_to_fluent(text: str) -> None:
+    assert phrases.read(text) is None
+
+
+@pytest.mark.parametrize("args", [{}, {"n": 1000}, {"n": 1.5}, {"n": True}, {"n": None}])
+def test_what_is_not_filled_in_plainly_is_left_to_fluent(args: dict[str, object]) -> None:
+    phrase = phrases.read("{ $n } cards")
+    assert phrase is not None
+    assert phrases.say(phrase, args, "en") is None
 
 
 def test_french_has_its_spaces() -> None:

@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 Phrase = tuple["str | Place | Choice", ...]
 
 
-class _NotPlain(Exception):
+class _NotPlain(Exception):  # noqa: N818 - it says what happened
     """Something else than text, places and choices."""
 
 
@@ -99,7 +99,7 @@ def say(phrase: Phrase, args: Mapping[str, Any], lang: str) -> str | None:
         if isinstance(part, str):
             said.append(part)
             continue
-        value = args.get(part.name)
+        value: Any = args.get(part.name)
         kind = type(value)
         if kind is not str and (kind is not int or abs(value) > LARGEST):
             return None

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 LANGUAGES = ("fr", "en")
 
 _BLOCK = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
-_PLAIN = re.compile(r"[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*\Z")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -36,17 +35,13 @@ class Words:
             raise ValueError(f"no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
         self.lang = lang
         self._blocks = _blocks(lang)
-        self._plain = {key: match[1] for key, block in self._blocks.items() if (match := _PLAIN.match(block))}
-        """Texts of one line with nothing to fill in: said as they stand, without Fluent."""
         self._phrases: dict[str, phrases.Phrase | None] = {}
-        """Texts that are plain enough to be said without Fluent, once they were said; None: those that are not."""
+        """What was said so far, if it is plain enough to be said without Fluent; None: what is not."""
         self._known: set[str] = set()
         self._parsed: FluentBundle | None = None
 
     def __call__(self, key: str, **args: Any) -> str:
         """The text of `key`. Raises KeyError for a key or an argument that is missing."""
-        if (text := self._plain.get(key)) is not None:
-            return text
         if key not in self._phrases:
             self._phrases[key] = phrases.read(self._block(key).partition("=")[2])
         phrase = self._phrases[key]

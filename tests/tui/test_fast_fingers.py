@@ -18,7 +18,6 @@ from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.panels.claim import ClaimPanel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
-from ttr_tui.tui.screens.opening import OpeningScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.too_small import TooSmall
@@ -123,7 +122,7 @@ async def test_a_palette_closes_once() -> None:
 
 async def test_a_terminal_too_small_from_the_start() -> None:
     """The table is laid when there is room for it."""
-    app = TtrApp(lambda _: OpeningScreen("USA", lambda: TableScreen(at_first_turn("usa"))), Settings(), "en")
+    app = TtrApp(lambda _: TableScreen(at_first_turn("usa")), Settings(), "en")
     async with app.run_test(size=(50, 12)) as pilot:
         await settled(pilot)
         assert isinstance(top(pilot), TooSmall)

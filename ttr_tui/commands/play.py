@@ -44,10 +44,10 @@ def command(
         need_terminal()
         from ttr_tui.tui import app
 
-        if players is None:
-            as_last_time = map_ is None and mode is None and not addons
-            what = (None, "", ()) if as_last_time else (board, setup.mode, setup.addons)
-            app.choose(*what, words.lang, asked_glyphs())
+        if players is None and map_ is None and mode is None and not addons:
+            app.choose(None, "", (), words.lang, asked_glyphs())  # as last time
+        elif players is None:
+            app.choose(board, setup.mode, setup.addons, words.lang, asked_glyphs())
         else:
             from ttr_tui.match import Header, new_seed
 

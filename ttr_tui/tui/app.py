@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.theme import Theme
 
 from ttr_tui import paths, terminal
 from ttr_tui.settings import Settings
@@ -87,7 +88,11 @@ class TtrApp(App[None]):
         self.glyphs_choice = glyphs or self.settings.glyphs
         """What decides on the glyphs: asked for with the command, or else set."""
         self.palette: Palette
-        self._dress()
+        theme = self._dress()
+        # Nothing wears another theme yet: its styles are not to be read twice.
+        self.set_reactive(App.theme, theme.name)
+        self.add_class(f"-theme-{theme.name}", "-dark-mode" if theme.dark else "-light-mode", update=False)
+        self.stylesheet.set_variables(self.get_css_variables())
         self.collector = Collector(self)
 
     def on_mount(self) -> None:
@@ -191,7 +196,7 @@ class TtrApp(App[None]):
         choice = self.glyphs_choice
         return GLYPHS[self.terminal.glyphs if choice == terminal.AUTO else choice]
 
-    def _dress(self) -> None:
+    def _dress(self) -> Theme:
         """Take the colours of the theme that is set, as many as the terminal has."""
         depth = self.terminal.depth
         if depth == "none":
@@ -200,7 +205,7 @@ class TtrApp(App[None]):
         theme = theme_of(self.palette)
         if theme.name not in self.available_themes:
             self.register_theme(theme)
-        self.theme = theme.name
+        return theme
 
     # --- settings ------------------------------------------------------------------------------
 
@@ -209,7 +214,7 @@ class TtrApp(App[None]):
         self.settings = attrs.evolve(self.settings, **changes)
         self.settings.save()
         self.words = words(self.settings.lang or self.words.lang)
-        self._dress()
+        self.theme = self._dress().name
         self.animation_level = "full" if self.settings.motion else "none"
         self.glyphs_choice = changes.get("glyphs", self.glyphs_choice)
         for screen in self.screen_stack:
@@ -347,13 +352,13 @@ def _go(start: Start, lang: str, glyphs: str | None) -> None:
 
     What cannot be made is told before the terminal is taken."""
     app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
-    kept_charts.load()
+    kept_charts.begin()
     app.after_picture(app.keep_charts)
     try:
         first = start(app)
         app.run()
     finally:
-        kept_charts.close()
+        kept_charts.end()
         app.close_archive()
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -7,19 +7,22 @@ from ttr_tui.settings import write_whole
 from ttr_tui.tui.chart.memory import LARGEST, Memory, memory_in_use, use
 
 
-def load() -> None:
+def begin() -> None:
     """Lay out with what was decided before."""
+    use(_load)
+
+
+def _load() -> Memory:
     try:
         with paths.charts_file().open(encoding="utf-8") as file:
-            text = file.read(LARGEST + 1)
+            return Memory(file.read(LARGEST + 1))
     except (OSError, ValueError):
-        text = ""
-    use(Memory(text))
+        return Memory()
 
 
 def save() -> None:
     """Keep what has been decided since. A disk that says no is no trouble: it is worked out again."""
-    memory = memory_in_use()
+    memory = memory_in_use(fetch=False)
     if memory is not None and memory.changed:
         memory.changed = False
         path = paths.charts_file()
@@ -30,7 +33,7 @@ def save() -> None:
             pass
 
 
-def close() -> None:
+def end() -> None:
     """Keep it, and search again from now on."""
     save()
     use(None)

@@ -15,7 +15,7 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.dom import DOMNode
-from textual.events import Idle
+from textual.events import Idle, ScreenResume
 from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
@@ -94,8 +94,8 @@ class OnePicture:
     _since = 0.0
     """When the picture that waits was due; 0 while none does."""
     _seen = False
-    """Whether there has been a picture yet. The first one is not drawn in parts, but when all is there: widgets
-    with what they show, in the places they keep. Nor does it wait for a frame."""
+    """Whether there has been a picture yet. The first one is not drawn in parts, but when all is there:
+    widgets with what they show, in the places they keep. Nor does it wait for a frame."""
 
     @property
     def is_current(self) -> bool:
@@ -118,6 +118,10 @@ class OnePicture:
     def _on_timer_update(self) -> None:
         if not self._waits(LONGEST_WAIT):
             super()._on_timer_update()  # type: ignore[misc]
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        if not self._seen:
+            event.refresh_styles = False  # all in it have just been given theirs
 
     async def _on_idle(self, event: Idle) -> None:
         screen: Any = self

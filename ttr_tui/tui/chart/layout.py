@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import hypot
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.bundles import Lanes, bundles
+from ttr_tui.tui.chart.decisions import Drawing, key, read, told
 from ttr_tui.tui.chart.geometry import Cell, Point, middle
 from ttr_tui.tui.chart.glyphs import GlyphSet
 from ttr_tui.tui.chart.grid import Grid
@@ -16,7 +17,6 @@ from ttr_tui.tui.chart.ground import Ground
 from ttr_tui.tui.chart.memory import memory_in_use
 from ttr_tui.tui.chart.names import Label, label_of
 from ttr_tui.tui.chart.places import border_cells, country_signs, mark_posts, piece_slots
-from ttr_tui.tui.chart.plan import decide
 from ttr_tui.tui.chart.projection import SMALLEST, project
 from ttr_tui.tui.chart.raster import Raster
 from ttr_tui.tui.chart.tracks import Track, lay_tracks
@@ -48,12 +48,19 @@ class Layout:
     """For each city a letter, if it is a country."""
     border_signs: tuple[tuple[tuple[Cell, str], ...], ...]
     """For each city, where routes end at its border, and the letter there."""
-    owners: dict[Cell, tuple[int, ...]]
-    """The routes drawn in each cell."""
     lines_of: tuple[tuple[tuple[int, int, str], ...], ...]
     """For each city the lines of its name."""
     city_rows: tuple[tuple[int, ...], ...]
     """The lines that each city is on: its dot, its name, what stands in it."""
+
+    @cached_property
+    def owners(self) -> dict[Cell, tuple[int, ...]]:
+        """The routes drawn in each cell."""
+        found: dict[Cell, list[int]] = {}
+        for track in self.tracks:
+            for cell in track_cells(track):
+                found.setdefault(cell, []).append(track.route)
+        return {cell: tuple(routes) for cell, routes in found.items()}
 
     @property
     def countable(self) -> float:
@@ -80,6 +87,11 @@ class Layout:
         return min(hypot(px - here[0], py - here[1]) for px, py in self.tracks[route].line.points)
 
 
+def track_cells(track: Track) -> set[Cell]:
+    """The cells that a track is in, its gaps included."""
+    return {(int(x), int(y) // 2) for x, y in track.line.points}.union(*track.cars)
+
+
 @lru_cache(maxsize=12)
 def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
     """Lay a board out on so many cells."""
@@ -87,25 +99,32 @@ def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
     place, raster, grid = project(board, width, height), Raster(glyphs), Grid(width, height)
     short = width * height < ROOMY * len(board.cities)
     memory = memory_in_use()
-    decided = memory.recall(board, place, grid, glyphs, short) if memory else None
+    decided = None
+    if memory is not None:
+        parts = glyphs.columns * glyphs.rows
+        decided = read(memory.recall(key(board, grid, glyphs)), board, place, grid, short, parts)
     if decided is None:
+        from ttr_tui.tui.chart.plan import decide
+
         decided = decide(board, place, raster, grid, short)
-        if memory:
-            memory.keep(board, grid, glyphs, decided)
     cells = decided.cells
     found = bundles(board, [middle(cell) for cell in cells], place)
     borders = border_cells(board, found, grid)
     labels = [label_of(city, lines) for city, lines in decided.names.items()]
-    ways = zip(found, decided.nudges, strict=True)
-    tracks = lay_tracks(Lanes(place), ways, raster, [*cells, *borders], labels)
-    owners: dict[Cell, list[int]] = {}
-    for track in tracks:
-        for cell in {(int(x), int(y) // 2) for x, y in track.line.points}.union(*track.cars):
-            owners.setdefault(cell, []).append(track.route)
-    posts = mark_posts(cells, labels, tracks, set(borders), grid)
-    used = {*owners, *borders, *cells, *(post for post in posts if post)}
-    used = used.union(*(label.cells() for label in labels))
-    slots = piece_slots(board, cells, labels, used, grid)
+    ways = list(zip(found, decided.nudges, strict=True))
+    drawn = decided.drawing
+    tracks = lay_tracks(
+        Lanes(place), ways, raster, [*cells, *borders], labels, drawn.cuts if drawn is not None else None
+    )
+    if drawn is None:
+        posts = mark_posts(cells, labels, tracks, set(borders), grid)
+        used = {*borders, *cells, *(post for post in posts if post)}
+        used = used.union(*map(track_cells, tracks), *(label.cells() for label in labels))
+        slots = piece_slots(board, cells, labels, used, grid)
+        drawn = Drawing(tuple(track.cut for track in tracks), posts, slots)
+        if memory is not None:
+            memory.keep(key(board, grid, glyphs), told(evolve(decided, drawing=drawn)))
+    posts, slots = drawn.posts, drawn.slots
     lines = {label.city: label.lines for label in labels}
     signs = country_signs(board)
     ends: list[list[tuple[Cell, str]]] = [[] for _ in cells]
@@ -136,7 +155,6 @@ def lay_out(board: Board, width: int, height: int, glyphs: GlyphSet) -> Layout:
         posts,
         signs,
         tuple(map(tuple, ends)),
-        {cell: tuple(routes) for cell, routes in owners.items()},
         tuple(lines.get(i, ()) for i in range(len(cells))),
         tuple(tuple(sorted(some)) for some in rows),
     )

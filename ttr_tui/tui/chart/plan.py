@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from ttr_tui.engine.board import Board
-from ttr_tui.tui.chart.bundles import Lanes, Nudge, bundles
-from ttr_tui.tui.chart.geometry import Cell, Point, middle
+from ttr_tui.tui.chart.bundles import Lanes, bundles
+from ttr_tui.tui.chart.decisions import Decisions
+from ttr_tui.tui.chart.geometry import Point, middle
 from ttr_tui.tui.chart.grid import Grid
-from ttr_tui.tui.chart.names import Lines, Names, written
+from ttr_tui.tui.chart.names import Names, written
 from ttr_tui.tui.chart.places import border_cells
 from ttr_tui.tui.chart.projection import Projection, relaxed, snap
 from ttr_tui.tui.chart.raster import Raster
@@ -20,18 +19,6 @@ FIRMER = 1.3
 """With every round a foreign name is harder to run through."""
 ROUNDS = 6
 """So often names and tracks give way to each other."""
-
-
-@frozen
-class Decisions:
-    """What a search has decided: with the board and the size, all there is to know for a layout."""
-
-    cells: tuple[Cell, ...]
-    """Where each city is."""
-    nudges: tuple[Nudge, ...]
-    """How each bundle bends, in the order of `bundles`."""
-    names: dict[int, Lines]
-    """Where the names stand, by city."""
 
 
 def decide(board: Board, place: Projection, raster: Raster, grid: Grid, short: bool) -> Decisions:

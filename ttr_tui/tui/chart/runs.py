@@ -62,7 +62,7 @@ def lay_runs(lanes: Lanes, ways: Iterable[tuple[Bundle, Nudge]], named: Mapping[
     for bundle, nudge in ways:
         a, b = bundle.ends
         for i, route in enumerate(bundle.routes):
-            line = Line(lanes.lane(bundle, nudge, i, FINE))
+            line = lane_of(lanes, bundle, nudge, i)
             needed = NEEDED * route.length
             start = _given(line, bundle.a, named.get(a, set()), False, needed)
             end = line.length - _given(line, bundle.b, named.get(b, set()), True, needed)
@@ -70,6 +70,11 @@ def lay_runs(lanes: Lanes, ways: Iterable[tuple[Bundle, Nudge]], named: Mapping[
     runs.sort(key=lambda run: run.route.index)
     _give_way(runs)
     return runs
+
+
+def lane_of(lanes: Lanes, bundle: Bundle, nudge: Nudge, i: int) -> Line:
+    """The middle of a track from city to city."""
+    return Line(lanes.lane(bundle, nudge, i, FINE))
 
 
 def _given(line: Line, dot: Point, name: set[Cell], backwards: bool, needed: float) -> float:

@@ -92,7 +92,6 @@ class Samples:
             posts=((here[0] + 1, ROW),) if city else (),
             country_signs=(letter,) if city else (),
             border_signs=((),) if city else (),
-            owners={},
             lines_of=((),) if city else (),
             city_rows=((ROW,),) if city else (),
         )

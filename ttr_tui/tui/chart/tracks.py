@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, partial
+from typing import NamedTuple
 
 from ttr_tui.engine.board import Route
 from ttr_tui.tui.chart.bundles import Bundle, Lanes, Nudge
@@ -11,7 +12,7 @@ from ttr_tui.tui.chart.cars import SLIM, cut_all
 from ttr_tui.tui.chart.geometry import Cell, Line, Point
 from ttr_tui.tui.chart.names import Label
 from ttr_tui.tui.chart.raster import Part, Patch, Raster, Slice
-from ttr_tui.tui.chart.runs import Run, lay_runs
+from ttr_tui.tui.chart.runs import Run, lane_of, lay_runs
 
 BROAD = 1.6
 """How thick a claimed track is, at the least."""
@@ -21,26 +22,47 @@ SEEN = 0.4
 """The area of the smallest car one can see."""
 
 
+class Cut(NamedTuple):
+    """A track cut into cars."""
+
+    start: float
+    end: float
+    """What of its lane is its own."""
+    rows: tuple[int, int]
+    """The first and the last line of the terminal that it and the light around it can be on."""
+    cars: tuple[Patch, ...]
+    """The parts of each space."""
+    countable: bool
+    """Whether its spaces can be told apart."""
+    seats: tuple[Cell | None, ...]
+    """For each car, the cell where a sign fits on it without hiding another route."""
+    plates: tuple[bool, ...]
+    """Whether that cell can be filled without touching another route or the next car."""
+
+
 class Track:
     """One route on the screen. How it looks in other states than free is worked out when it is asked."""
 
     def __init__(
-        self, run: Run, raster: Raster, taken: set[Cell], cars: list[Patch], countable: bool
+        self,
+        route: Route,
+        cut: Cut,
+        lane: Callable[[], Line],
+        boldness: float,
+        raster: Raster,
+        taken: set[Cell],
     ) -> None:
-        self.boldness = run.boldness
-        self.route = run.route.index
-        self.spaces = run.route.length
-        self.line = run.line.between(run.start, run.end)
+        self.route = route.index
+        self.spaces = route.length
+        self.cut = cut
+        self.cars, self.countable, self.seats, self.plates = cut.cars, cut.countable, cut.seats, cut.plates
+        self.boldness = boldness
+        self._lane, self._raster, self._taken = lane, raster, taken
+
+    @cached_property
+    def line(self) -> Line:
         """Its middle, from end to end."""
-        self.cars = tuple(cars)
-        """The parts of each space."""
-        self.countable = countable
-        """Whether its spaces can be told apart."""
-        self.seats: tuple[Cell | None, ...] = ()
-        """For each car, the cell where a sign fits on it without hiding another route."""
-        self.plates: tuple[bool, ...] = ()
-        """Whether that cell can be filled without touching another route or the next car."""
-        self._raster, self._taken = raster, taken
+        return self._lane().between(self.cut.start, self.cut.end)
 
     def prepare(self) -> None:
         """Work out what will be asked for many tracks at once: when routes can be claimed."""
@@ -105,9 +127,8 @@ class Track:
     @property
     def rows(self) -> range:
         """The lines of the terminal that it and the light around it can be on."""
-        ys = [y for _, y in self.line.points]
-        reach = BROAD * self.boldness / 2 + LIT
-        return range(int(min(ys) - reach) // 2, int(max(ys) + reach) // 2 + 1)
+        first, last = self.cut.rows
+        return range(first, last + 1)
 
     def _seen(self, patch: Patch) -> Patch:
         return {cell: bits for cell, bits in patch.items() if cell not in self._taken}
@@ -115,24 +136,44 @@ class Track:
 
 def lay_tracks(
     lanes: Lanes,
-    ways: Iterable[tuple[Bundle, Nudge]],
+    ways: Sequence[tuple[Bundle, Nudge]],
     raster: Raster,
     dots: Iterable[Cell],
     labels: Sequence[Label],
+    cuts: Sequence[Cut] | None = None,
 ) -> list[Track]:
-    """Every route as a row of cars, by index."""
+    """Every route as a row of cars, by index; they may be cut already."""
     named = {label.city: set(label.cells()) for label in labels}
     taken = set(dots).union(*named.values())
-    return _drawn(lay_runs(lanes, ways, named), raster, taken)
+    bold = lanes.place.boldness
+    if cuts is None:
+        runs = lay_runs(lanes, ways, named)
+        cuts = _cut(runs, raster, taken)
+        return [
+            Track(run.route, cut, partial(_line_of, run), bold, raster, taken)
+            for run, cut in zip(runs, cuts, strict=True)
+        ]
+    tracks = [
+        Track(route, cuts[route.index], partial(lane_of, lanes, bundle, nudge, i), bold, raster, taken)
+        for bundle, nudge in ways
+        for i, route in enumerate(bundle.routes)
+    ]
+    return sorted(tracks, key=lambda track: track.route)
+
+
+def _line_of(run: Run) -> Line:
+    return run.line
 
 
 def straight_track(route: Route, start: Point, end: Point, raster: Raster) -> Track:
     """A route by itself, from point to point."""
     line = Line([start, end])
-    return _drawn([Run(route, line, 0.0, line.length, 1.0)], raster, set())[0]
+    run = Run(route, line, 0.0, line.length, 1.0)
+    (cut,) = _cut([run], raster, set())
+    return Track(route, cut, partial(_line_of, run), run.boldness, raster, set())
 
 
-def _drawn(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Track]:
+def _cut(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Cut]:
     flat = [
         [[part for slice in car for part in slice] for car in some] for some in cut_all(runs, raster, taken)
     ]
@@ -142,15 +183,19 @@ def _drawn(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Track]:
         for patch in some:
             for cell in patch:
                 owners.setdefault(cell, set()).add(run.route.index)
-    tracks = []
+    cuts = []
     for run, parts, some in zip(runs, flat, patches, strict=True):
         countable = all(len(car) * raster.across * raster.down > SEEN for car in parts)
-        track = Track(run, raster, taken, some, countable)
         found = [_seat(k, parts, some, raster, owners) for k in range(len(parts))]
-        track.seats = tuple(seat for seat, _ in found)
-        track.plates = tuple(plate for _, plate in found)
-        tracks.append(track)
-    return tracks
+        seats, plates = tuple(seat for seat, _ in found), tuple(plate for _, plate in found)
+        cuts.append(Cut(run.start, run.end, _rows(run), tuple(some), countable, seats, plates))
+    return cuts
+
+
+def _rows(run: Run) -> tuple[int, int]:
+    ys = [y for _, y in run.line.between(run.start, run.end).points]
+    reach = BROAD * run.boldness / 2 + LIT
+    return int(min(ys) - reach) // 2, int(max(ys) + reach) // 2
 
 
 def _seat(

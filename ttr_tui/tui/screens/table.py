@@ -45,7 +45,7 @@ class TableScreen(Covered, TableTouch):
     """
 
     AUTO_FOCUS = ""
-    CSS = """
+    DEFAULT_CSS = """
     TableScreen { layout: vertical; }
     TableScreen #head { height: 1; background: $panel; padding: 0 1; }
     TableScreen #market { height: auto; padding: 0; }
@@ -99,8 +99,8 @@ class TableScreen(Covered, TableTouch):
             self.call_after_refresh(self.redraw)
 
     def on_screen_resume(self) -> None:
-        """The table is there, and what it shows should be in its first picture. Later: while something lay over
-        it, bots may have played on to the curtain or to the end."""
+        """The table is there, and what it shows should be in its first picture. Or else: while something lay
+        over it, bots may have played on to the curtain or to the end."""
         waiting = self.scene is None or self.hotseat.stage in (Stage.CURTAIN, Stage.OVER)
         if waiting and self.app.screen is self:
             self.sync()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate, product
 from math import inf
 
@@ -66,15 +66,20 @@ class Weights:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
+
+    @cached_property
+    def sums(self) -> list[list[int]]:
+        """For each place what everything above and left of it is worth."""
+        layout = self.layout
         cells = dict.fromkeys(layout.owners, TRACK)
         for label in layout.labels:
             cells |= dict.fromkeys(label.cells(), NAME)
         cells |= dict.fromkeys(layout.cities, DOT)
-        self.sums = [[0] * (layout.width + 1)]
-        """For each place what everything above and left of it is worth."""
+        found = [[0] * (layout.width + 1)]
         for y in range(layout.height):
             row = accumulate((cells.get((x, y), 0) for x in range(layout.width)), initial=0)
-            self.sums.append([above + here for above, here in zip(self.sums[-1], row, strict=True)])
+            found.append([above + here for above, here in zip(found[-1], row, strict=True)])
+        return found
 
     def of(self, x: int, y: int, width: int, height: int) -> int:
         """What it costs to hide an area of the layout."""
