@@ -91,7 +91,7 @@ def _text(entry: ast.Message | ast.Term) -> str:
         "{ -term }",
         "{ message }",
         "{ NUMBER($n) }",
-        '{ "quoted" }',
+        '{ "\\u0041" }',
         "{ $n.attribute }",
         "{ $n -> [one] x }",
         "{ $n ->\n    [one] x\n}",

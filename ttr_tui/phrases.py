@@ -20,6 +20,7 @@ LARGEST = 999
 _TEXT = re.compile(r"[^{}\n]+")
 _PLACE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*(\}|->[^\S\n]*\n)")
 _KEY = re.compile(r"\s*(\*?)\[[^\S\n]*([a-zA-Z][\w-]*|-?\d+)[^\S\n]*\]")
+_LITERAL = re.compile(r'\{\s*"([^"\\\n]*)"\s*\}')
 _END = re.compile(r"\s*\}")
 
 
@@ -58,22 +59,22 @@ def _phrase(text: str, at: int) -> tuple[Phrase, int]:
     parts: list[str | Place | Choice] = []
     while at < len(text) and text[at] not in "}\n":
         if plain := _TEXT.match(text, at):
-            parts.append(plain[0])
             at = plain.end()
-            continue
-        place = _PLACE.match(text, at)
-        if place is None:
-            raise _NotPlain
-        at = place.end()
-        if place[2] == "}":
-            parts.append(Place(place[1]))
+            told = plain[0] if parts else plain[0].lstrip(" ")
+            # What is before the end of the line does not count, save as a literal.
+            parts.append(told.rstrip(" ") if at == len(text) or text[at] in "}\n" else told)
+        elif literal := _LITERAL.match(text, at):
+            at = literal.end()
+            parts.append(literal[1])
+        elif place := _PLACE.match(text, at):
+            at = place.end()
+            if place[2] == "}":
+                parts.append(Place(place[1]))
+            else:
+                choice, at = _choice(text, at, place[1])
+                parts.append(choice)
         else:
-            choice, at = _choice(text, at, place[1])
-            parts.append(choice)
-    if parts and isinstance(first := parts[0], str):
-        parts[0] = first.lstrip(" ")
-    if parts and isinstance(last := parts[-1], str):
-        parts[-1] = last.rstrip(" ")
+            raise _NotPlain
     return tuple(parts), at
 
 

@@ -508,9 +508,12 @@ head-last = { $turns ->
    *[other] { $turns } turns left for everyone
 }
 head-to-move = { $who } to play
-head-figures = points·{ head-pieces } left
-head-figures-short = pts·{ head-pieces }
-head-pieces = { $kind ->
+head-figures = points·{ $kind ->
+    [train] trains left
+    [bus] buses left
+   *[other] pieces left
+}
+head-figures-short = pts·{ $kind ->
     [train] trains
     [bus] buses
    *[other] pieces

@@ -507,9 +507,12 @@ head-last = { $turns ->
    *[other] encore { $turns } tours pour tous
 }
 head-to-move = à { $who } de jouer
-head-figures = points·{ head-pieces } restants
-head-figures-short = pts·{ head-pieces }
-head-pieces = { $kind ->
+head-figures = points·{ $kind ->
+    [train] wagons restants
+    [bus] autobus restants
+   *[other] pions restants
+}
+head-figures-short = pts·{ $kind ->
     [train] wagons
     [bus] autobus
    *[other] pions

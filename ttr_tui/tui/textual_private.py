@@ -79,6 +79,9 @@ class Fitted:
         changed: bool = super()._size_updated(size, virtual_size, container_size, layout)  # type: ignore[misc]
         if size != self._fitted:
             self._fitted = size
+            # It has just been laid out. While a layout is asked for, Textual takes no notice of a second
+            # wish for one: what `refit` says would be given the room of what was said before.
+            self._layout_required = False
             self.call_next(self.refit)  # type: ignore[attr-defined]
         return changed
 
