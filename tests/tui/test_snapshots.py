@@ -115,7 +115,7 @@ SHOTS = {
     "majorities": Shot("allemagne", turn(20), ("space", "m"), players=3),
     "fleet": Shot("grands-lacs", asked(ChoosingFleet), ("space", "shift+right")),
     "refill": Shot("grands-lacs", turn(8, TakeCard), ("space", "1")),
-    "ports": Shot("grands-lacs", turn(8, BuildPort), ("space", "b")),
+    "ports": Shot("grands-lacs", turn(8, BuildPort), ("space", "b"), seed=2),
     "exchange": Shot("grands-lacs", turn(8, Exchange), ("space", "e", "right"), lang="fr"),
     "tunnel": Shot("suisse", asked(TunnelSurcharge)),
     "countries": Shot("suisse", turn(16)),
