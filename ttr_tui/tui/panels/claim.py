@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 import attrs
+from rich.cells import cell_len
 from textual.content import Content
 
 from ttr_tui.engine.actions import Claim
@@ -121,15 +122,19 @@ class ClaimPanel(Buying):
         sign = ("★ ", "$accent") if thing in self.wanted else ("  ", "")
         cost = route_cost(scene, thing)
         long, short = paid_with(scene, thing, self.payments_for(thing)[0])
-        room = self.room - cost.cell_length - len("     · ")
+        name = scene.teller.route(thing)
+        beside = len(sign[0]) + cell_len(name) + 2 + len(points) <= self.room - 1
+        behind = "" if beside else f" · {points}"
+        room = self.room - cost.cell_length - len("     · ") - len(behind)
         paid = long if len(long) <= room else short
         return Content.assemble(
             sign,
-            scene.teller.route(thing),
-            (f"  {points}", "$accent"),
+            name,
+            (f"  {points}" if beside else "", "$accent"),
             "\n    ",
             cost,
             (f" · {paid}", "$foreground-muted"),
+            (behind, "$accent"),
         )
 
     def payments_for(self, thing: int) -> Sequence[Cards]:
