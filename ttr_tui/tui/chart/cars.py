@@ -132,7 +132,9 @@ def _whole(car: Car) -> Car:
 
 def _visible(run: Run, raster: Raster, taken: set[Cell], more: float, most: bool) -> list[Slice]:
     """The slices of a run that no name hides; a little more than the run, or more and finer ones."""
-    line = run.line.between(max(0.0, run.start - more), min(run.line.length, run.end + more))
+    line = run.own
+    if more:
+        line = run.line.between(max(0.0, run.start - more), min(run.line.length, run.end + more))
     columns, rows = raster.columns, raster.rows
     found = []
     for slice in raster.slices(line, SLIM * run.boldness, most):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from attrs import define, field
 
@@ -39,6 +40,11 @@ class Run:
     def __attrs_post_init__(self) -> None:
         points = zip(self.line.marks, self.line.points, strict=True)
         self.cells = [(mark, (int(x), int(y) // 2)) for mark, (x, y) in points]
+
+    @cached_property
+    def own(self) -> Line:
+        """What of the line is its own, once it gives no more away."""
+        return self.line.between(self.start, self.end)
 
     @property
     def spare(self) -> float:
