@@ -42,6 +42,7 @@ commands.has_terminal = lambda: True
 app.TtrApp.post_display_hook = drawn
 cli.main([*sys.argv[1:], "--lang", "en"])
 """
+SEATED = ["play", "--map", "usa", "--players", "A,bot:easy"]
 UNSEEN = {"babel", "cattrs", "fluent", "networkx", "sqlite3"}
 """What no first picture needs."""
 UNSEEN_OWN = {"archive.store", "bots.easy", "bots.planner", "tui.screens.help", "tui.screens.final"}
@@ -53,7 +54,7 @@ UNSEEN_OWN = {"archive.store", "bots.easy", "bots.planner", "tui.screens.help", 
         ([], "HomeScreen", {"engine.state", "mapfile", "tui.screens.table"}),
         (["play", "--map", "usa"], "NewGameScreen", {"tui.screens.table"}),
         (
-            ["play", "--map", "usa", "--players", "A,bot:easy"],
+            [*SEATED, "--seed", "5"],
             "TableScreen",
             {"rules.ports", "tui.screens.new_game"},
         ),

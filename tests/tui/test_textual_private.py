@@ -14,6 +14,7 @@ from textual.app import App
 from textual.binding import BindingsMap
 from textual.command import CommandPalette
 from textual.dom import DOMNode
+from textual.events import ScreenResume
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.scroll_view import ScrollView
@@ -29,6 +30,10 @@ LEANED_ON = [
     (Widget, "_size_updated", ["self", "size", "virtual_size", "container_size", "layout"]),
     (ScrollView, "_size_updated", ["self", "size", "virtual_size", "container_size", "layout"]),
     (Screen, "_on_timer_update", ["self"]),
+    (Screen, "_on_idle", ["self", "event"]),
+    (Screen, "_on_screen_resume", ["self", "event"]),
+    (Screen, "_compositor_refresh", ["self"]),
+    (Screen, "_screen_resized", ["self", "size"]),
     (CommandPalette, "_action_command_list", ["self", "action"]),
     (BindingsMap, "bind", ["self", "keys", "action", "description", "show", "key_display", "priority"]),
 ]
@@ -48,6 +53,10 @@ def test_attributes_are_what_they_are_here() -> None:
     assert Widget()._next_callbacks == [], AGAIN
     assert Widget()._is_mounted is False, AGAIN
     assert len(App[None]()._registry) == 0, AGAIN
+    assert App[None]()._batch_count == 0, AGAIN
+    assert Screen[None]()._callbacks == [], AGAIN
+    assert Widget()._layout_required is Widget()._repaint_required is False, AGAIN
+    assert ScreenResume().refresh_styles is True, AGAIN
     assert "_list_visible" in vars(CommandPalette), AGAIN
     assert isinstance(vars(Widget)["virtual_size"], Reactive), AGAIN
     assert isinstance(vars(Screen)["focused"], Reactive), AGAIN

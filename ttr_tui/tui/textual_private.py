@@ -126,6 +126,11 @@ class OnePicture:
         if not self._seen:
             event.refresh_styles = False  # all in it have just been given theirs
 
+    def _screen_resized(self, size: Size) -> None:
+        screen: Any = self
+        if self._seen or size != screen.size:
+            super()._screen_resized(size)  # type: ignore[misc]
+
     async def _on_idle(self, event: Idle) -> None:
         screen: Any = self
         if self._seen or not self.is_current or screen.app._batch_count:

@@ -55,7 +55,7 @@ class Lanes:
 
     def __init__(self, place: Projection) -> None:
         self.place = place
-        self.apart = APART * place.boldness
+        self._beside: dict[int, list[float]] = {}
 
     def lane(self, bundle: Bundle, nudge: Nudge, i: int, step: float) -> list[Point]:
         """The middle of one of the tracks."""
@@ -75,4 +75,7 @@ class Lanes:
     def _aside(self, bundle: Bundle) -> list[float]:
         """How far each of its tracks is from the middle."""
         tracks = len(bundle.routes)
-        return [(i - (tracks - 1) / 2) * self.apart for i in range(tracks)]
+        if tracks not in self._beside:
+            apart = APART * self.place.boldness
+            self._beside[tracks] = [(i - (tracks - 1) / 2) * apart for i in range(tracks)]
+        return self._beside[tracks]

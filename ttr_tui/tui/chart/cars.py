@@ -38,13 +38,13 @@ def _cars(run: Run, raster: Raster, taken: set[Cell]) -> list[Car]:
         slices = _visible(run, raster, taken, AIR, True)
     columns, rows = raster.columns, raster.rows
     cars: list[Car] = []
-    before: set[Part] = set()
+    clear: Car = []
     for first, last in _spaced([slice.mark for slice in slices], spaces):
+        before = {(x + dx, y + dy) for some in clear[-TAIL:] for x, y in some for dx, dy in AROUND}
         car = _shaped(run.route, slices[first:last])
         clear = [[part for part in some if part not in before] for some in car]
         seen = [[(x, y) for x, y in some if (x // columns, y // rows) not in taken] for some in clear]
         cars.append([some for some in seen if some])
-        before = {(x + dx, y + dy) for some in clear[-TAIL:] for x, y in some for dx, dy in AROUND}
     return cars
 
 
@@ -132,7 +132,9 @@ def _whole(car: Car) -> Car:
 
 def _visible(run: Run, raster: Raster, taken: set[Cell], more: float, most: bool) -> list[Slice]:
     """The slices of a run that no name hides; a little more than the run, or more and finer ones."""
-    line = run.line.between(max(0.0, run.start - more), min(run.line.length, run.end + more))
+    line = run.own
+    if more:
+        line = run.line.between(max(0.0, run.start - more), min(run.line.length, run.end + more))
     columns, rows = raster.columns, raster.rows
     found = []
     for slice in raster.slices(line, SLIM * run.boldness, most):

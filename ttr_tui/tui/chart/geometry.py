@@ -9,8 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import ceil, hypot, sqrt
+from itertools import accumulate, islice, pairwise
+from math import ceil, dist, hypot, sqrt
 
 Point = tuple[float, float]
 Cell = tuple[int, int]
@@ -76,13 +76,9 @@ class Line:
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = points
-        self.marks = [0.0]
+        self.marks = list(accumulate(map(dist, points, islice(points, 1, None)), initial=0.0))
         """How far along each point is."""
-        total = 0.0
-        for (ax, ay), (bx, by) in pairwise(points):
-            total += sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-            self.marks.append(total)
-        self.length = total
+        self.length = self.marks[-1]
 
     def at(self, distance: float) -> Point:
         """The point so far along."""

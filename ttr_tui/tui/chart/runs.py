@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from attrs import define, field
 
@@ -33,12 +35,16 @@ class Run:
     start: float
     end: float
     boldness: float
-    cells: list[tuple[float, Cell]] = field(init=False)
-    """The cells under the line, each with how far along it is."""
+    cells: list[Cell] = field(init=False)
+    """The cells under the points of the line."""
 
     def __attrs_post_init__(self) -> None:
-        points = zip(self.line.marks, self.line.points, strict=True)
-        self.cells = [(mark, (int(x), int(y) // 2)) for mark, (x, y) in points]
+        self.cells = [(int(x), int(y) // 2) for x, y in self.line.points]
+
+    @cached_property
+    def own(self) -> Line:
+        """What of the line is its own, once it gives no more away."""
+        return self.line.between(self.start, self.end)
 
     @property
     def spare(self) -> float:
@@ -47,13 +53,18 @@ class Run:
 
     def end_cell(self, backwards: bool) -> Cell:
         """The cell it begins in, or ends in."""
-        if backwards:
-            return next((cell for mark, cell in reversed(self.cells) if mark <= self.end), self.cells[0][1])
-        return next((cell for mark, cell in self.cells if mark >= self.start), self.cells[-1][1])
+        first, last = self._points()
+        return self.cells[max(0, last - 1)] if backwards else self.cells[min(first, len(self.cells) - 1)]
 
     def held(self) -> set[Cell]:
         """The cells it still runs through."""
-        return {cell for mark, cell in self.cells if self.start <= mark <= self.end}
+        first, last = self._points()
+        return set(self.cells[first:last])
+
+    def _points(self) -> tuple[int, int]:
+        """Which points of the line are its own: the first, and the one after the last."""
+        marks = self.line.marks
+        return bisect_left(marks, self.start), bisect_right(marks, self.end)
 
 
 def lay_runs(lanes: Lanes, ways: Iterable[tuple[Bundle, Nudge]], named: Mapping[int, set[Cell]]) -> list[Run]:

@@ -47,7 +47,7 @@ class Track:
         self,
         route: Route,
         cut: Cut,
-        lane: Callable[[], Line],
+        line: Callable[[], Line],
         boldness: float,
         raster: Raster,
         taken: set[Cell],
@@ -57,12 +57,12 @@ class Track:
         self.cut = cut
         self.cars, self.countable, self.seats, self.plates = cut.cars, cut.countable, cut.seats, cut.plates
         self.boldness = boldness
-        self._lane, self._raster, self._taken = lane, raster, taken
+        self._line, self._raster, self._taken = line, raster, taken
 
     @cached_property
     def line(self) -> Line:
         """Its middle, from end to end."""
-        return self._lane().between(self.cut.start, self.cut.end)
+        return self._line()
 
     def prepare(self) -> None:
         """Work out what will be asked for many tracks at once: when routes can be claimed."""
@@ -150,19 +150,20 @@ def lay_tracks(
         runs = lay_runs(lanes, ways, named)
         cuts = _cut(runs, raster, taken)
         return [
-            Track(run.route, cut, partial(_line_of, run), bold, raster, taken)
+            Track(run.route, cut, partial(getattr, run, "own"), bold, raster, taken)
             for run, cut in zip(runs, cuts, strict=True)
         ]
     tracks = [
-        Track(route, cuts[route.index], partial(lane_of, lanes, bundle, nudge, i), bold, raster, taken)
+        Track(route, cut, partial(_own_line, lanes, bundle, nudge, i, cut), bold, raster, taken)
         for bundle, nudge in ways
         for i, route in enumerate(bundle.routes)
+        for cut in (cuts[route.index],)
     ]
     return sorted(tracks, key=lambda track: track.route)
 
 
-def _line_of(run: Run) -> Line:
-    return run.line
+def _own_line(lanes: Lanes, bundle: Bundle, nudge: Nudge, i: int, cut: Cut) -> Line:
+    return lane_of(lanes, bundle, nudge, i).between(cut.start, cut.end)
 
 
 def straight_track(route: Route, start: Point, end: Point, raster: Raster) -> Track:
@@ -170,7 +171,7 @@ def straight_track(route: Route, start: Point, end: Point, raster: Raster) -> Tr
     line = Line([start, end])
     run = Run(route, line, 0.0, line.length, 1.0)
     (cut,) = _cut([run], raster, set())
-    return Track(route, cut, partial(_line_of, run), run.boldness, raster, set())
+    return Track(route, cut, partial(getattr, run, "own"), run.boldness, raster, set())
 
 
 def _cut(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Cut]:
@@ -193,7 +194,7 @@ def _cut(runs: list[Run], raster: Raster, taken: set[Cell]) -> list[Cut]:
 
 
 def _rows(run: Run) -> tuple[int, int]:
-    ys = [y for _, y in run.line.between(run.start, run.end).points]
+    ys = [y for _, y in run.own.points]
     reach = BROAD * run.boldness / 2 + LIT
     return int(min(ys) - reach) // 2, int(max(ys) + reach) // 2
 

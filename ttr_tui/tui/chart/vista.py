@@ -19,14 +19,23 @@ def first_view(layout: Layout, size: Size) -> Offset:
     """Where in a layout a window of a size begins: as many names as can be, few cut off, and the middle."""
     width, height = max(0, layout.width - size.width), max(0, layout.height - size.height)
     names = [_area(layout, city) for city in range(len(layout.cities)) if layout.lines_of[city]]
+    across = [_held([name.column_span for name in names], x, size.width) for x in range(width + 1)]
+    down = [_held([name.line_span for name in names], y, size.height) for y in range(height + 1)]
 
     def worth(at: Offset) -> float:
-        window = Region(*at, *size)
-        whole = sum(window.contains_region(name) for name in names)
-        cut = sum(window.overlaps(name) for name in names) - whole
+        (whole_x, seen_x), (whole_y, seen_y) = across[at.x], down[at.y]
+        whole = (whole_x & whole_y).bit_count()
+        cut = (seen_x & seen_y).bit_count() - whole
         return whole - CUT * cut - OFF * (abs(2 * at.x - width) + 2 * abs(2 * at.y - height))
 
     return max((Offset(x, y) for y in range(height + 1) for x in range(width + 1)), key=worth)
+
+
+def _held(spans: list[tuple[int, int]], start: int, size: int) -> tuple[int, int]:
+    """A bit for each of some stretches that is whole within another, and for each that is at least begun."""
+    end = start + size
+    whole = sum(1 << i for i, (a, b) in enumerate(spans) if start <= a and b <= end)
+    return whole, sum(1 << i for i, (a, b) in enumerate(spans) if a < end and start < b)
 
 
 def _area(layout: Layout, city: int) -> Region:

@@ -7,7 +7,9 @@ so each bundle may bend a little more or less than on paper, whatever disturbs l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add
+from functools import reduce
+from itertools import accumulate
+from operator import add, or_
 
 from attrs import define, field
 
@@ -113,6 +115,11 @@ class Surveyor:
         self.names = [0] * len(dots)
         """The cells of each city's name; none before it is placed."""
         self.all_names = 0
+        self.into: list[set[int]] = [set() for _ in dots]
+        """For each city the bundles that end there."""
+        for i, bundle in enumerate(found):
+            for city in bundle.ends:
+                self.into[city].add(i)
         self.tried: list[dict[Nudge, Way]] = [{} for _ in found]
         self.ways: list[Way] = []
         self.tight: set[int] = set()
@@ -128,26 +135,27 @@ class Surveyor:
 
     def _way(self, bundle: Bundle, nudge: Nudge) -> Way:
         spaces = bundle.routes[0].length
+        lanes = self.lanes.all(bundle, nudge, STEP)
+        last = len(lanes[0][0]) - 1
+        length, clear = last * STEP, min(last // 2, CLEARED)
         outside, slack = 0, 10_000
         paths: list[list[int]] = []
-        near: set[int] = set()
+        near: list[int] = []
         far: set[int] = set()
-        for xs, ys in self.lanes.all(bundle, nudge, STEP):
-            last = len(xs) - 1
-            steps, length = max(1.0, self._steps(xs, ys)), last * STEP
+        for xs, ys in lanes:
+            steps = max(1.0, self._steps(xs, ys))
             spare = 1 - (2 * END + NAMED) / length - (2 * spaces + 0.5) / steps
             slack = min(slack, round(ENDED + max(0.0, spare) * last * GIVEN))
             cells, out = self._cells(xs, ys)
             outside += out
             paths.append(cells)
-            clear = min(last // 2, CLEARED)
-            near.update(cells[:clear])
-            near.update(cells[last - clear + 1 :])
+            near += cells[:clear]
+            near += cells[last - clear + 1 :]
             far.update(cells[clear : last - clear + 1])
         middle = set_of(far)
         lack = 2.0 * spaces - 0.5 - steps * (1 - min(0.8, 2 * END / length))
         fixed = price(nudge) + outside * OUTSIDE + max(0.0, lack) * CRAMPED
-        return Way(nudge, middle, middle | set_of(near - far), paths, slack, steps, fixed)
+        return Way(nudge, middle, middle | set_of(set(near) - far), paths, slack, steps, fixed)
 
     def _cells(self, xs: list[float], ys: list[float]) -> tuple[list[int], int]:
         """The bits of the cells under a lane, point by point; and how many points are outside the picture."""
@@ -242,18 +250,15 @@ class Surveyor:
 
     def _seen_from(self, city: int, without: int | None) -> tuple[int, int]:
         """The cells of tracks that cannot give way to the name of a city, and of those that can."""
-        firm = loose = 0
-        for i, (bundle, way) in enumerate(zip(self.bundles, self.ways, strict=True)):
-            if i == without:
-                continue
-            a, b = bundle.ends
-            if city in (a, b):
-                given = self.given(i, way)
+        into = self.into[city]
+        foreign = [way.every for i, way in enumerate(self.ways) if i not in into and i != without]
+        firm, loose = reduce(or_, foreign, 0), 0
+        for i in into:
+            if i != without:
+                (a, b), given = self.bundles[i].ends, self.given(i, self.ways[i])
                 own = (given[0] if city == a else 0) | (given[1] if city == b else 0)
-                firm |= way.every & ~own
+                firm |= self.ways[i].every & ~own
                 loose |= own
-            else:
-                firm |= way.every
         return firm, loose
 
     def choose(self, index: int, others: int, now: Way | None = None) -> Way:
@@ -295,14 +300,11 @@ class Surveyor:
 
     def improve(self) -> None:
         """Find better ways, as things are now."""
-        masks = [way.every for way in self.ways]
+        later = list(accumulate((way.every for way in reversed(self.ways)), or_, initial=0))
+        before = 0
         for i, way in enumerate(self.ways):
-            others = 0
-            for k, mask in enumerate(masks):
-                if k != i:
-                    others |= mask
-            self.ways[i] = new = self.choose(i, others, way)
-            masks[i] = new.every
+            self.ways[i] = new = self.choose(i, before | later[-2 - i], way)
+            before |= new.every
 
     def cut(self) -> list[tuple[int, int]]:
         """The bundles that run through a name which they cannot give way to, and whose name it is."""
