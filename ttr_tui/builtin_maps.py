@@ -1,6 +1,6 @@
-"""The boards that come with the game: which there are, and what each may be called.
+"""The boards that come with the game: which there are, and what each is called.
 
-Reads no more of a map file than its other names.
+Reads no more of a map file than its names, so that they can be told at once.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ttr_tui.letters import plain
 
 _PACKAGE = Path(__file__).resolve().parent
 _ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
+_NAMES = re.compile(r"^\[name\]$[^\[]*", re.MULTILINE)
 
 
 @cache
@@ -42,3 +43,14 @@ def find(name: str) -> str | None:
     """The id of a board by any of its names; None: there is no such board here."""
     name = plain(name, between="-")
     return name if name in files() else aliases().get(name)
+
+
+def title(id: str, lang: str) -> str:
+    """What a board is called.
+
+    >>> title("allemagne", "en")
+    'Germany'
+    """
+    names = _NAMES.search(files()[id].read_text(encoding="utf-8"))
+    told = tomllib.loads(names[0])["name"].get(lang) if names else None
+    return str(told or id)

@@ -64,9 +64,9 @@ def ttr(context: click.Context) -> None:
         from ttr_tui.tui import collector
 
         with collector.asleep():
-            from ttr_tui.tui import app
+            from ttr_tui.tui import starts
 
-            app.run(words_of().lang, asked_glyphs())
+            starts.run(words_of().lang, asked_glyphs())
 
 
 def main(args: list[str] | None = None) -> None:

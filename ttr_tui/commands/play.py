@@ -42,18 +42,18 @@ def command(
         words = words_of()
         board, setup, seats = chosen(map_ or "usa", mode, addons, players, words)
         need_terminal()
-        from ttr_tui.tui import app
+        from ttr_tui.tui import starts
 
         if players is None and map_ is None and mode is None and not addons:
-            app.choose(None, "", (), words.lang, asked_glyphs())  # as last time
+            starts.choose(None, "", (), words.lang, asked_glyphs())  # as last time
         elif players is None:
-            app.choose(board, setup.mode, setup.addons, words.lang, asked_glyphs())
+            starts.choose(board, setup.mode, setup.addons, words.lang, asked_glyphs())
         else:
             from ttr_tui.match import Header, new_seed
 
             drawn = new_seed() if seed is None else seed
             header = Header(board.id, setup.mode, setup.addons, seats, drawn)
-            app.play(board, header, words.lang, asked_glyphs())
+            starts.play(board, header, words.lang, asked_glyphs())
 
 
 def chosen(

@@ -32,6 +32,6 @@ def command(game: str) -> None:
     from ttr_tui.tui import collector
 
     with collector.asleep():
-        from ttr_tui.tui import app
+        from ttr_tui.tui import starts
 
-        app.replay(game, words_of().lang, asked_glyphs())
+        starts.replay(game, words_of().lang, asked_glyphs())

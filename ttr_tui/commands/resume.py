@@ -32,6 +32,6 @@ def command(game: str | None) -> None:
     from ttr_tui.tui import collector
 
     with collector.asleep():
-        from ttr_tui.tui import app
+        from ttr_tui.tui import starts
 
-        app.resume(game, words_of().lang, asked_glyphs())
+        starts.resume(game, words_of().lang, asked_glyphs())

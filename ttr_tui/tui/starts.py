@@ -1,0 +1,83 @@
+"""What the commands call: each opens the terminal on its first screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from ttr_tui.settings import Settings
+from ttr_tui.tui import kept_charts
+from ttr_tui.tui.app import Start, TtrApp
+
+if TYPE_CHECKING:
+    from ttr_tui.archive import Archive
+    from ttr_tui.engine.board import Board
+    from ttr_tui.match import Header
+
+
+def _go(start: Start, lang: str, glyphs: str | None) -> None:
+    """Make the first screen, open the terminal on it, and leave with the archive closed.
+
+    What cannot be made is told before the terminal is taken."""
+    app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
+    kept_charts.begin()
+    app.after_picture(app.keep_charts)
+    try:
+        first = start(app)
+        app.run()
+    finally:
+        kept_charts.end()
+        app.close_archive()
+    if app.return_code:
+        raise SystemExit(app.return_code)
+
+
+def _archive() -> Archive:
+    from ttr_tui.archive import open_archive
+
+    return open_archive()
+
+
+def run(lang: str, glyphs: str | None = None) -> None:
+    """`ttr`: the first screen."""
+
+    def home(_: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.screens.home import HomeScreen
+
+        return HomeScreen()
+
+    _go(home, lang, glyphs)
+
+
+def choose(
+    board: Board | None, mode: str, addons: tuple[str, ...], lang: str, glyphs: str | None = None
+) -> None:
+    """`ttr play` without names: who plays is still to be said; without a board, what as well."""
+
+    def first(_: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.screens.new_game import NewGameScreen
+
+        return NewGameScreen(board, mode, addons)
+
+    _go(first, lang, glyphs)
+
+
+def play(board: Board, header: Header, lang: str, glyphs: str | None = None) -> None:
+    """`ttr play --players …`: straight to the table."""
+    _go(lambda app: app.new_table(board, header), lang, glyphs)
+
+
+def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
+    """`ttr resume`: back to a kept game, or to the latest one."""
+
+    def kept(app: TtrApp) -> Screen[Any]:
+        assert app.archive is not None
+        return app.kept_table(game or app.archive.latest())
+
+    _go(kept, lang, glyphs)
+
+
+def replay(game: str, lang: str, glyphs: str | None = None) -> None:
+    """`ttr replay`: watch a kept game."""
+    _go(lambda app: app.replay_of(game), lang, glyphs)
