@@ -46,7 +46,7 @@ async def test_the_first_depot_is_found_by_its_letters() -> None:
     async with at_table(match) as (pilot, table):
         panel = table.panel
         assert isinstance(panel, FirstDepotPanel)
-        assert "In which city does your first depot stand?" in panel.question.content.plain
+        assert "Which city gets your first depot?" in panel.question.content.plain
         await press(pilot, "slash", "d", "e", "n")
         assert panel.border_subtitle == "/den▏"
         denver = next(c.index for c in match.board.cities if c.name == "Denver")
@@ -223,6 +223,7 @@ async def test_without_a_depot_the_turn_ends_by_itself() -> None:
         await press(pilot, "t", "enter", "1", "2", "3", "enter")
         assert match.state.part("depots").reserve[seat] == 0
         assert match.seat == (seat + 1) % 3
+        await press(pilot, "enter")
         assert isinstance(pilot.app.screen, CurtainScreen)
 
 
@@ -285,12 +286,12 @@ async def test_warehouses_reserves_and_the_race() -> None:
 async def test_the_log_tells_of_depots() -> None:
     match = at_turn("usa", 3, depots=True)
     async with at_table(match, lang="fr") as (pilot, table):
-        await press(pilot, "d", "enter", "p", "2", "p")
+        await press(pilot, "d", "enter", "p", "2", "p", "enter")
         if pilot.app.screen is not table:
             await press(pilot, "space")
         await press(pilot, "l")
         shown = " ".join(text_on(pilot).split())
-        assert "pose un dépôt à" in shown
+        assert "place un dépôt à" in shown
         assert "met une carte dans l’entrepôt de" in shown
 
 

@@ -137,7 +137,7 @@ async def test_enter_twice_opens_one_screen() -> None:
         await settled(pilot)
         home = top(pilot)
         assert isinstance(home, HomeScreen)
-        chosen = Lines.Selected(home.list, 4)
+        chosen = Lines.Selected(home.list, home.entries.index("settings"))
         home.on_lines_selected(chosen)
         home.on_lines_selected(chosen)
         await settled(pilot)

@@ -61,7 +61,7 @@ async def test_a_fleet_stays_secret_until_all_have_one() -> None:
     """LAC-4: the next player learns nothing; then the log shows both."""
     match = choosing()
     async with at_table(match) as (pilot, table):
-        await press(pilot, "home", "enter")
+        await press(pilot, "home", "enter", "enter")
         assert isinstance(pilot.app.screen, CurtainScreen)
         assert "18" not in text_on(pilot)
         await press(pilot, "space")
@@ -69,6 +69,7 @@ async def test_a_fleet_stays_secret_until_all_have_one() -> None:
         assert "18 trains" not in text_on(pilot)
         await press(pilot, "end", "enter")
         assert asked(Turn)(match)
+        await press(pilot, "enter")
         if isinstance(pilot.app.screen, CurtainScreen):
             await press(pilot, "space")
         await press(pilot, "l")

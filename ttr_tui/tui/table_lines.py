@@ -25,6 +25,7 @@ from ttr_tui.engine.events import Event
 from ttr_tui.match import round_of
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
+from ttr_tui.tui.plugin import TurnAction
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.market import DECK_KEYS, TICKETS_KEY
 
@@ -141,8 +142,14 @@ def moves_line(scene: Scene) -> str:
     added = [it for it in scene.plugins.turn_actions.values() if it.action in kinds]
     if not found and any(kind in kinds for kind in scene.plugins.gates):
         found = ["move-draw"]
-    told = [words(key) for key in (*found, *(f"move-{it.action.tag}" for it in added))]
+    told = [words(key) for key in found] + [words(_move_key(scene, it)) for it in added]
     return words("or").join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+
+
+def _move_key(scene: Scene, added: TurnAction) -> str:
+    """What a mechanism calls its move: in the prompt, or else in the footer."""
+    key = f"move-{added.action.tag}"
+    return key if key in scene.words else added.label
 
 
 def hover_line(scene: Scene, key: str) -> str:

@@ -14,6 +14,7 @@ rules-depots = Everyone has a warehouse and { $each } depots. Before the first t
 } and its discards are empty and somebody’s reserve is too, all warehouses become the new deck at once. At the end the largest reserve earns { $bonus } points, all who tie get them.
 
 key-depot = depot
+move-place-depot = place a depot
 key-warehouses = warehouses
 
 depot-title = depot

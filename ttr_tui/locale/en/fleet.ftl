@@ -17,6 +17,7 @@ score-fleet = { $count ->
 
 key-suggested = to the mark
 key-exchange = exchange
+move-exchange = exchange trains and ships
 
 fleet-title = your fleet
 

@@ -5,6 +5,7 @@ rules-ports = Build a port, as a turn’s action, in a city with an anchor that 
     Everyone has { $each } ports. At the end a port scores by the number of its owner’s completed tickets that name its city. { $scores-places } or more: { $scores } points. Each port not built costs { $unbuilt } points.
 
 key-port = port
+move-build-port = build a port
 
 ask-port = { $count ->
     [0] No port can be built now; { $left } left to build.

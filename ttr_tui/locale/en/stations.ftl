@@ -7,6 +7,7 @@ rules-stations = Build a station, as a turn’s action, in any city without a bu
     Everyone has { $each } stations. At the end each lets its owner use one route of another player into that city for all tickets; the best choice is found for you. Each station kept back earns { $unused } points.
 
 key-station = build a station
+move-build-station = build a station
 key-stations = stations
 
 player-stations = { $count ->

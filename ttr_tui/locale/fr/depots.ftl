@@ -14,6 +14,7 @@ rules-depots = Chacun a un entrepôt et { $each } dépôts. Avant le premier tou
 } et sa défausse sont vides et qu’une réserve l’est aussi, tous les entrepôts forment aussitôt la nouvelle pioche. À la fin, la plus grande réserve rapporte { $bonus } points, à tous les ex æquo.
 
 key-depot = dépôt
+move-place-depot = placer un dépôt
 key-warehouses = entrepôts
 
 depot-title = dépôt

@@ -17,6 +17,7 @@ score-fleet = { $count ->
 
 key-suggested = à la marque
 key-exchange = échanger
+move-exchange = échanger wagons et bateaux
 
 fleet-title = votre flotte
 

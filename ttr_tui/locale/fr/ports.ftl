@@ -5,6 +5,7 @@ rules-ports = Construire un port, comme action d’un tour, dans une ville à l�
     Chacun a { $each } ports. À la fin, un port rapporte selon le nombre de cartes Destination réussies de son propriétaire où figure sa ville. { $scores-places } ou plus : { $scores } points. Chaque port non construit coûte { $unbuilt } points.
 
 key-port = port
+move-build-port = construire un port
 
 ask-port = { $count ->
     [0] Aucun port possible pour l’instant ; encore { $left } à construire.

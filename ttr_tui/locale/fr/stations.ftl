@@ -7,6 +7,7 @@ rules-stations = Construire une gare, comme action d’un tour, dans une ville s
     Chacun a { $each } gares. À la fin, chaque gare permet d’utiliser pour toutes ses destinations une route d’un autre joueur qui mène à cette ville ; le meilleur choix est trouvé pour vous. Chaque gare restante rapporte { $unused } points.
 
 key-station = construire une gare
+move-build-station = construire une gare
 key-stations = gares
 
 player-stations = { $count ->
