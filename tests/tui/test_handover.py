@@ -21,7 +21,7 @@ from tests.tui.moments import (
 from tests.tui.test_table import rich_match
 from ttr_tui.engine.actions import Claim, Turn
 from ttr_tui.engine.events import RouteClaimed
-from ttr_tui.mapfile import find
+from ttr_tui.mapfile import all_ids, find
 from ttr_tui.match import Header, Match, Seat
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
@@ -159,3 +159,43 @@ async def test_the_head_names_the_mode() -> None:
     for mode, told in (("mega", "USA · Mega"), ("1910", "USA 1910")):
         async with at_table(new_match("usa", mode=mode)) as (_, table):
             assert text_in(table.head).startswith(told)
+
+
+async def test_what_one_looked_at_is_nobody_elses_business() -> None:
+    match = at_first_turn("usa", seed=3)
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "right", "tab")
+        assert table.board.picture.selected_route is not None
+        await press(pilot, "p", "p", "enter", "space")
+        assert table.hotseat.looking == 1
+        assert table.board.city is None
+        assert table.board.route is None
+        assert text_in(table.notice).startswith("Tom: draw cards")
+
+
+async def test_enter_hurries_computers_and_space_does_not() -> None:
+    """Space lifts curtains: pressed once too often it would show the next hand."""
+    match = at_first_turn("usa", bots=True)
+    async with at_table(match) as (pilot, table):
+        table.bots.pace = lambda: 60.0
+        await press(pilot, "p", "p")
+        assert table.hotseat.stage is Stage.BOT
+        await press(pilot, "space")
+        assert not table.bots.rushing
+        assert "Enter makes it quicker" in text_in(table.notice)
+        assert "⏎ speed up" in text_in(table.keybar)
+        await press(pilot, "enter")
+        assert table.bots.rushing or match.seat == 0
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("map", all_ids())
+async def test_in_a_narrow_window_the_notice_is_whole(map: str, lang: str) -> None:
+    match = at_first_turn(map)
+    async with at_table(match, (80, 24), lang=lang) as (pilot, table):
+        assert table.notice.content.cell_length <= table.notice.size.width
+        while table.hotseat.stage is Stage.DECIDING:
+            table.play(next(a for a in match.legal() if not a.beside))
+            await settled(pilot)
+        assert table.hotseat.stage is Stage.HANDOVER
+        assert table.notice.content.cell_length <= table.notice.size.width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import attrs
 import pytest
@@ -13,6 +13,7 @@ from tests.tui.mouse_driver import place_of
 from ttr_tui.engine.actions import EndingTurn, SecondCard, TakeCard, Turn
 from ttr_tui.match import Match
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.tiles import Tiles
 
 
@@ -60,6 +61,8 @@ async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None
         (lambda: at_first_turn("usa"), "tc", "First finish this, or step back with Esc."),
         (lambda: at_first_turn("usa"), "u", "There is nothing to take back"),
         (lambda: at_first_turn("usa"), "y", "“y” does nothing here"),
+        (lambda: at_first_turn("usa"), "x", "“x” does nothing here"),
+        (lambda: at_first_turn("usa"), ["enter"], "Enter picks what the cursor is on"),
         (lambda: new_match("usa"), "c", "First answer what is asked."),
         (
             lambda: play_on(new_match("grands-lacs", addons=("depots",)), asked(EndingTurn)),
@@ -67,9 +70,11 @@ async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None
             "Your turn is played: Enter ends it.",
         ),
     ],
-    ids=["claim", "tickets", "pass", "panel", "undo", "unknown", "asked", "ending"],
+    ids=["claim", "tickets", "pass", "panel", "undo", "unknown", "others", "enter", "asked", "ending"],
 )
-async def test_a_key_that_does_nothing_says_why(moment: Callable[[], Match], keys: str, told: str) -> None:
+async def test_a_key_that_does_nothing_says_why(
+    moment: Callable[[], Match], keys: Iterable[str], told: str
+) -> None:
     async with at_table(moment()) as (pilot, table):
         before = list(table.hotseat.match.entries)
         await press(pilot, *keys)
@@ -146,3 +151,41 @@ def test_every_key_of_the_table_has_a_meaning() -> None:
     assert table.refusals.meant["1"] == ("turn", ("take", 0))
     assert table.refusals.meant["s"] == ("turn", ("mechanism", "s"))
     assert table.refusals.meant["u"] == ("undo", ())
+
+
+async def test_a_refusal_is_taken_back_with_the_next_key() -> None:
+    async with at_table(second_card()) as (pilot, table):
+        await press(pilot, "3")
+        assert "second card" in text_in(table.notice)
+        await press(pilot, "l", "escape")
+        assert text_in(table.notice).startswith("One more card")
+
+
+async def test_tab_leads_to_the_tickets_and_escape_back() -> None:
+    async with at_table(at_first_turn("usa")) as (pilot, table):
+        await press(pilot, "tab")
+        assert table.desk.tickets.has_focus
+        assert table.board.picture.path == table.desk.tickets.progress[0].path, "the first way is lit at once"
+        assert "↑ ↓ choose" in text_in(table.keybar)
+        await press(pilot, "escape")
+        assert table.board.has_focus
+
+
+async def test_a_word_after_keys_that_mean_the_same_is_clicked_too() -> None:
+    async with at_table(at_first_turn("usa")) as (pilot, table):
+        await press(pilot, "k")
+        legend = pilot.app.screen
+        assert legend is not table
+        bar = legend.query_one(KeyBar)
+        x, y = place(bar, "escape")
+        await Mouse(pilot, bar).click(text_in(bar).index("back") + 1, y)
+        assert pilot.app.screen is table, f"a click on the word, not on the key at {x}"
+
+
+async def test_the_market_stays_where_it_is_for_the_second_card() -> None:
+    match = at_first_turn("grands-lacs")
+    async with at_table(match, (80, 24)) as (pilot, table):
+        before = table.market.region
+        await press(pilot, "p")
+        assert isinstance(match.state.pending, SecondCard)
+        assert table.market.region == before

@@ -472,6 +472,7 @@ card-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+tickets-held-title = tickets
 tickets-title = tickets: { $points ->
     [one] { $points } point made
    *[other] { $points } points made
@@ -522,7 +523,7 @@ head-has-played = { $who } has played
 notice-turn = { $who }: { $moves }.
 move-draw = draw cards
 move-claim = claim a route
-move-draw-tickets = draw tickets
+move-tickets = draw tickets
 move-pass = pass
 notice-city = { $city }: { $told }
 notice-city-keys = Tab goes round its routes, Enter picks one.
@@ -531,8 +532,9 @@ notice-route-mouse = click: claim it
 notice-second = One more card: a face-up one or one from the deck.
 notice-ending = Your turn is done: Enter ends it. Still possible: { $others }.
 notice-bot = { $who } is thinking…
-notice-handover = { $me } { $told }. Enter: hand the keyboard to { $who }.
-notice-handover-on = { $me } { $told }. Enter: on with the game.
+notice-has-done = { $me } { $told }. { $how }
+notice-handover = Enter: hand the keyboard to { $who }.
+notice-handover-on = Enter: on with the game.
 hover-take = Click: take { $card }.
 hover-draw = Click: draw a card from this deck, unseen.
 hover-tickets = Click: draw tickets.
@@ -627,7 +629,7 @@ refuse-now = First finish what you have begun.
 refuse-second = First your second card.
 refuse-first = First your card.
 refuse-ending = Your turn is played: Enter ends it.
-refuse-bot = { $who } is playing; Space makes it quicker.
+refuse-bot = { $who } is playing; Enter makes it quicker.
 refuse-handover = Your turn is played: Enter hands over.
 refuse-panel = First finish this, or step back with Esc.
 refuse-asked = First answer what is asked.
@@ -640,7 +642,6 @@ refuse-added = Not possible now: { $what }.
 refuse-unseen = With the board alone nobody takes a card unseen: z brings the table back.
 refuse-undo = There is nothing to take back: something hidden was revealed, or another has played.
 refuse-hand-over = Enter picks what the cursor is on: an arrow key puts it on the board.
-refuse-skip = It is your turn: there is nothing to speed up.
 refuse-aside = Players and tickets are beside the board already.
 refuse-fill = The board has the window to itself already.
 refuse-key = “{ $name }” does nothing here: ? tells what the keys do.

@@ -471,6 +471,7 @@ card-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
+tickets-held-title = destinations
 tickets-title = destinations : { $points ->
     [one] { $points } point acquis
    *[other] { $points } points acquis
@@ -521,7 +522,7 @@ head-has-played = { $who } a joué
 notice-turn = { $who } : { $moves }.
 move-draw = prendre des cartes
 move-claim = prendre une route
-move-draw-tickets = piocher des cartes Destination
+move-tickets = piocher des cartes Destination
 move-pass = passer
 notice-city = { $city } : { $told }
 notice-city-keys = Tab fait le tour de ses routes, Entrée en choisit une.
@@ -530,8 +531,9 @@ notice-route-mouse = clic : la prendre
 notice-second = Encore une carte : une carte visible ou une de la pioche.
 notice-ending = Votre tour est joué : Entrée le termine. Encore possible : { $others }.
 notice-bot = { $who } réfléchit…
-notice-handover = { $me } { $told }. Entrée : passez le clavier à { $who }.
-notice-handover-on = { $me } { $told }. Entrée : la partie continue.
+notice-has-done = { $me } { $told }. { $how }
+notice-handover = Entrée : passez le clavier à { $who }.
+notice-handover-on = Entrée : la partie continue.
 hover-take = Clic : prendre { $card }.
 hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
 hover-tickets = Clic : piocher des cartes Destination.
@@ -626,7 +628,7 @@ refuse-now = Finissez d’abord ce que vous avez commencé.
 refuse-second = D’abord votre deuxième carte.
 refuse-first = D’abord votre carte.
 refuse-ending = Votre tour est joué : Entrée le termine.
-refuse-bot = { $who } joue ; Espace accélère.
+refuse-bot = { $who } joue ; Entrée accélère.
 refuse-handover = Votre tour est joué : Entrée passe le clavier.
 refuse-panel = Finissez d’abord ceci, ou revenez avec Échap.
 refuse-asked = Répondez d’abord à ce qui est demandé.
@@ -639,7 +641,6 @@ refuse-added = Impossible pour l’instant : { $what }.
 refuse-unseen = Plateau seul : on ne prend pas de carte sans la voir, z ramène la table.
 refuse-undo = Rien à annuler : quelque chose de caché a été révélé, ou un autre a joué.
 refuse-hand-over = Entrée choisit ce qui est sous le curseur : une flèche le place sur le plateau.
-refuse-skip = C’est à vous : il n’y a rien à accélérer.
 refuse-aside = Joueurs et destinations sont déjà à côté du plateau.
 refuse-fill = Le plateau a déjà toute la fenêtre.
 refuse-key = « { $name } » ne fait rien ici : ? dit ce que font les touches.

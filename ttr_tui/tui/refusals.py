@@ -67,14 +67,16 @@ class Refusals:
         assert scene is not None
         words = scene.words
         action, which = self.meant.get(key, ("", ()))
-        if not action:
-            return words("refuse-key", name=key_name(key))
         if action == "undo":
             return words("refuse-undo")
         if scene.stage is Stage.BOT:
             return words("refuse-bot", who=scene.seats[scene.view.seat].name)
         if scene.stage is Stage.HANDOVER:
             return words("refuse-handover")
+        if not action or which[:1] == ("others",):
+            return words("refuse-key", name=key_name(key))
+        if action in ("hand_over", "skip") and panel is None:
+            return words("refuse-hand-over")
         if panel is not None:
             return words("refuse-panel" if panel.voluntary else "refuse-asked")
         if action == "turn":

@@ -25,17 +25,18 @@ from ttr_tui.engine.events import Event
 from ttr_tui.match import round_of
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
-from ttr_tui.tui.plugin import TurnAction
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.market import DECK_KEYS, TICKETS_KEY
 
 MOVES: Mapping[str, tuple[type[Action], ...]] = {
-    "move-draw": (TakeCard, DrawCard),
-    "move-claim": (Claim,),
-    "move-draw-tickets": (DrawTickets,),
-    "move-pass": (Pass,),
+    "draw": (TakeCard, DrawCard),
+    "claim": (Claim,),
+    "tickets": (DrawTickets,),
+    "pass": (Pass,),
 }
 """What can be done with a turn on any board."""
+LONG, SHORT = "move-", "key-"
+"""How it is told: in the prompt, or as shortly as in the footer."""
 SHORT_FORMS = (
     ("head-figures", 20, "  "),
     ("head-figures", 8, "  "),
@@ -106,7 +107,7 @@ def last_turns(scene: Scene) -> str:
     return scene.words("head-last", turns=scene.turns_left)
 
 
-def waiting_line(scene: Scene, last: Event | None) -> str | None:
+def waiting_line(scene: Scene, last: Event | None, width: int) -> str | None:
     """What is said while the one who looks has nothing to do; `last` is what they did."""
     words = scene.words
     if scene.stage is Stage.BOT:
@@ -114,13 +115,16 @@ def waiting_line(scene: Scene, last: Event | None) -> str | None:
     if scene.stage is Stage.HANDOVER:
         told = scene.teller.event(last) if last else ""
         me, following = scene.teller.who(scene.acting), scene.view.seat
+        key = "notice-handover"
         if following < 0 or not scene.seats[following].human:
-            return words("notice-handover-on", me=me, told=told)
-        return words("notice-handover", me=me, told=told, who=scene.teller.who(following))
+            key = "notice-handover-on"
+        how = words(key, who=scene.teller.who(following))
+        long = words("notice-has-done", me=me, told=told, how=how)
+        return long if cell_len(long) <= width else how
     return None
 
 
-def asking_line(scene: Scene) -> str:
+def asking_line(scene: Scene, width: int) -> str:
     """What is expected of the one who looks."""
     words, pending = scene.words, scene.view.pending
     if isinstance(pending, SecondCard):
@@ -131,25 +135,24 @@ def asking_line(scene: Scene) -> str:
         others = [f"{it.key} {words(it.label)}" for it in added]
         return words("notice-ending", others=", ".join(others))
     if isinstance(pending, Turn | FirstCard) and scene.stage is Stage.DECIDING:
-        return words("notice-turn", who=scene.teller.who(scene.view.seat), moves=moves_line(scene))
+        who = scene.teller.who(scene.view.seat)
+        long, short = (words("notice-turn", who=who, moves=moves_line(scene, form)) for form in (LONG, SHORT))
+        return long if cell_len(long) <= width else short
     return ""
 
 
-def moves_line(scene: Scene) -> str:
+def moves_line(scene: Scene, form: str) -> str:
     """All that can be done with this turn: "draw cards, claim a route or draw tickets"."""
     kinds, words = scene.legal.kinds(), scene.words
-    found = [key for key, some in MOVES.items() if any(kind in kinds for kind in some)]
-    added = [it for it in scene.plugins.turn_actions.values() if it.action in kinds]
-    if not found and any(kind in kinds for kind in scene.plugins.gates):
-        found = ["move-draw"]
-    told = [words(key) for key in found] + [words(_move_key(scene, it)) for it in added]
+    moves = [move for move, some in MOVES.items() if any(kind in kinds for kind in some)]
+    if not moves and any(kind in kinds for kind in scene.plugins.gates):
+        moves = ["draw"]
+    told = [words(f"{form}{move}") for move in moves]
+    for added in scene.plugins.turn_actions.values():
+        if added.action in kinds:
+            key = f"{form}{added.action.tag}"
+            told.append(words(key if key in words else added.label))
     return words("or").join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
-
-
-def _move_key(scene: Scene, added: TurnAction) -> str:
-    """What a mechanism calls its move: in the prompt, or else in the footer."""
-    key = f"move-{added.action.tag}"
-    return key if key in scene.words else added.label
 
 
 def hover_line(scene: Scene, key: str) -> str:

@@ -96,7 +96,7 @@ class ReplayScreen(BoardOnly):
         self.board.can_focus = False
         self.players = PlayersBox()
         self.tickets = TicketsBox()
-        self.tickets.can_focus = False
+        self.tickets.idle = True
         self.log_box = LogBox()
         self.market = MarketBar()
         self.hand = HandBar()

@@ -60,7 +60,8 @@ class TableScreen(Covered, TableTouch):
     BINDINGS: ClassVar[list[BindingType]] = [
         *TURN_BINDINGS,
         Binding("enter", "hand_over", "key-hand-over", priority=True),
-        Binding("space", "skip", "key-skip"),
+        # Not space: pressed once too often it would lift the next player's curtain.
+        Binding("enter", "skip", "key-skip", priority=True),
         *ALWAYS_BINDINGS,
     ]
     focused = quiet_focus()
@@ -77,7 +78,7 @@ class TableScreen(Covered, TableTouch):
         self.notice = NoticeLine()
         self.market = MarketBar()
         self.hand = HandBar()
-        self.keybar = KeyBar(SPARE)
+        self.keybar = KeyBar(SPARE, steady=True)
         self._asked: tuple[int, Pending] | None = None
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
@@ -134,6 +135,8 @@ class TableScreen(Covered, TableTouch):
             self.board.focus()
 
     def _look(self) -> None:
+        if self.scene is not None and self.scene.looking != self.hotseat.looking:
+            self.board.select(None)  # what one was looking at is nobody else's business
         self.scene = Scene(self.hotseat, words_of(self), palette_of(self))
 
     def redraw(self) -> None:

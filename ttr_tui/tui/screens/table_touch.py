@@ -25,6 +25,8 @@ class TableTouch(TableRooms):
 
     desk: Desk
     notice: NoticeLine
+    market: MarketBar
+    hand: HandBar
     keys: TurnKeys
     refusals: Refusals
 
@@ -57,16 +59,24 @@ class TableTouch(TableRooms):
             self.unanswered(key)
 
     def on_key(self) -> None:
-        self._darken()
+        self._stirred()
 
-    def on_click(self) -> None:
-        self._darken()
+    def on_mouse_down(self) -> None:
+        self._stirred()
 
-    def _darken(self) -> None:
-        """What the others did has been seen: the light on the board goes out."""
+    def _stirred(self) -> None:
+        """A key or a click: what the last one was told is out of date, and what the others did has been
+        seen, so that the light on the board goes out."""
         scene = self.scene
+        if self.notice.refusing:
+            self.tell_notice()
         if scene is not None and scene.stage is Stage.DECIDING and scene.darken():
             self.desk.relight()
+
+    def on_notice_line_clicked(self, message: NoticeLine.Clicked) -> None:
+        message.stop()
+        if self.hotseat.stage is Stage.HANDOVER:
+            self._press("enter")
 
     def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
         message.stop()
@@ -109,5 +119,6 @@ class TableTouch(TableRooms):
         scene = self.scene
         if scene is None or not self.is_mounted or self.panel is not None:
             return
-        if not self.notice.place(scene, message.route, message.city, mouse=True):
+        elsewhere = self.market.hovered or self.hand.hovered
+        if not self.notice.place(scene, message.route, message.city, mouse=True) and not elsewhere:
             self.tell_notice()

@@ -229,7 +229,7 @@ class BoardWidget(BoardView, can_focus=True):
 
     def action_cycle(self, step: int) -> None:
         if self.city is None:
-            raise SkipAction
+            raise SkipAction  # on to what else there is beside the board
         routes = self.routes_of(self.city)
         if not routes:
             raise SkipAction
@@ -249,6 +249,8 @@ class BoardWidget(BoardView, can_focus=True):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "overview":
             return self.partial
+        if action == "pick":
+            return self.letters is not None or self.city is not None or self.route is not None
         if action == "leave":
             return self.letters is not None or self.city is not None or self.route is not None
         return super().check_action(action, parameters)

@@ -61,18 +61,16 @@ def working_keys(screen: Screen[object], everything: bool = False) -> list[tuple
     A binding's description is the Fluent key of its text.
     """
     words = words_of(screen)
-    return [(keys, words(does)) for does, keys in _working(screen, everything).items()]
+    return [(list(keys), words(does)) for does, keys in _working(screen, everything).items()]
 
 
-def _working(screen: Screen[object], everything: bool = False) -> dict[str, list[str]]:
-    """The same by the descriptions."""
+def _working(screen: Screen[object], everything: bool = False) -> dict[str, dict[str, str]]:
+    """The same by the descriptions: the keys, and the action of each."""
     words = words_of(screen)
-    found: dict[str, list[str]] = {}
+    found: dict[str, dict[str, str]] = {}
     for _, binding, enabled, _ in screen.active_bindings.values():
         if (binding.show or everything) and enabled and binding.description in words:
-            keys = found.setdefault(binding.description, [])
-            if binding.key not in keys:
-                keys.append(binding.key)
+            found.setdefault(binding.description, {}).setdefault(binding.key, binding.action)
     return {does: found[does] for does in sorted(found, key=LATE.__contains__)}
 
 
@@ -107,9 +105,12 @@ class KeyBar(Tiles):
     KeyBar { dock: bottom; height: auto; max-height: 3; background: $panel; color: $foreground-muted; }
     """
 
-    def __init__(self, spare: Sequence[Collection[str]] = ()) -> None:
+    def __init__(self, spare: Sequence[Collection[str]] = (), steady: bool = False) -> None:
         super().__init__()
         self.spare = spare
+        self.steady = steady
+        """Never fewer lines than before in a window as wide: what lies above it is where it was."""
+        self._most: dict[int, int] = {}
 
     def on_mount(self) -> None:
         self.screen.bindings_updated_signal.subscribe(self, self._changed)
@@ -128,18 +129,22 @@ class KeyBar(Tiles):
         for group in ((), *self.spare) if self.spare else ():
             found = {does: told for does, told in found.items() if does not in group}
             forms.append(_rows(found.values(), width, TIGHT))
-        return min(forms, key=len)
+        rows = min(forms, key=len)
+        if self.steady:
+            most = self._most[width] = max(len(rows), self._most.get(width, 0))
+            rows += [(Tile(" "),)] * (most - len(rows))
+        return rows
 
     def chosen(self, target: str) -> None:
         self.app.simulate_key(target)
 
 
-def _rows(told: Iterable[tuple[list[str], str]], width: int, gap: int = WIDE) -> list[TileRow]:
+def _rows(told: Iterable[tuple[dict[str, str], str]], width: int, gap: int = WIDE) -> list[TileRow]:
     """Keys and what they do, in as many lines as they need and a footer has."""
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
     for keys, text in told:
-        shown = shown_keys(keys)
+        shown = shown_keys(list(keys))
         # A keyboard's letters are typed, not clicked: told in short, and none of them is meant by a click.
         apart = len(shown) <= MOST_APART
         tiles = [(key_name(key), key) for key in shown] if apart else [(keys_text(shown), "")]
@@ -149,8 +154,8 @@ def _rows(told: Iterable[tuple[list[str], str]], width: int, gap: int = WIDE) ->
                 break
             rows.append([Tile(" ")])
             used = 1
-        # Each of several keys is clicked by itself: which of them the word after them would mean is open.
-        only = shown[0] if len(shown) == 1 else ""
+        # Each of several keys is clicked by itself; the word after them, if all of them mean the same.
+        only = shown[0] if len({keys[key] for key in shown}) == 1 else ""
         for name, key in tiles:
             rows[-1] += [Tile(name, "bold $accent", key), Tile(" ", "", only)]
         rows[-1] += [Tile(text, "", only), Tile(" " * gap)]

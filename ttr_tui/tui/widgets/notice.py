@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.content import Content
+from textual.message import Message
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
@@ -13,18 +14,30 @@ from ttr_tui.tui.text import Text
 class NoticeLine(Text):
     """Says one thing at a time, until there is something else to say."""
 
+    class Clicked(Message):
+        """What it says is to be done."""
+
     def __init__(self) -> None:
         super().__init__(id="notice")
+        self.refusing = False
+        """Whether what it says is an answer to the last key or click, and out of date with the next."""
+
+    def put(self, content: Content | str) -> None:
+        self.refusing = False
+        super().put(content)
+
+    def on_click(self) -> None:
+        self.post_message(self.Clicked())
 
     def expect(
         self, scene: Scene, last: Event | None, asked: bool, route: int | None, city: int | None
     ) -> None:
         """Say what is expected, or what the cursor is on; nothing, while a panel asks."""
-        waiting = waiting_line(scene, last)
+        waiting = waiting_line(scene, last, self.size.width)
         if waiting is not None or asked:
             self.put(waiting or "")
         elif not self.place(scene, route, city):
-            self.put(asking_line(scene))
+            self.put(asking_line(scene, self.size.width))
 
     def place(self, scene: Scene, route: int | None, city: int | None, mouse: bool = False) -> bool:
         """Say what the cursor or the mouse is on, if it is on anything."""
@@ -36,6 +49,7 @@ class NoticeLine(Text):
     def refuse(self, reason: str) -> None:
         """Say why something was not done."""
         self.put(Content.styled(reason, "bold $warning"))
+        self.refusing = True
 
     def forebode(self, reason: str) -> None:
         """Say why something could not be done."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.strip import Strip
 from textual.widget import Widget
@@ -133,10 +135,18 @@ def _start(teller: Teller, it: Progress) -> str:
 
 
 class TicketsBox(Fitted, QuietLines):
-    """One's own tickets; the highlighted one lights its way on the board."""
+    """One's own tickets; the highlighted one lights its way on the board. Tab leads here, Escape away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "key-choose"),
+        Binding("down", "move(1)", "key-choose"),
+        Binding("escape", "leave", "key-back"),
+    ]
 
     def __init__(self) -> None:
         super().__init__(id="tickets", classes="box")
+        self.idle = False
+        """Only looked at: nobody chooses one."""
         self.progress: tuple[Progress, ...] = ()
         self._shown: object = None
         self._last: Scene | None = None
@@ -150,7 +160,9 @@ class TicketsBox(Fitted, QuietLines):
         words = scene.words
         each = () if scene.looking is None else tuple(progress(scene.view, t) for t in scene.view.tickets)
         points = sum(p.points for p in each if p.done)
-        entitle(self, words("tickets-title", count=len(each), points=points))
+        nobody = scene.looking is None
+        entitle(self, words("tickets-held-title") if nobody else words("tickets-title", points=points))
+        self.can_focus = bool(each) and not self.idle
         entitle_foot(self, ticket_columns(words) if each else "")
         width = max(20, self.room.width - 2)
         shown = (each, words.lang, width)
@@ -164,6 +176,13 @@ class TicketsBox(Fitted, QuietLines):
             self.put(ticket_line(scene.teller, p, width) for p in each)
         if not self.has_focus:
             self.highlighted = None
+
+    def on_focus(self) -> None:
+        if self.highlighted is None and self.count:
+            self.highlighted = 0
+
+    def action_leave(self) -> None:
+        self.screen.focus_previous()
 
     @property
     def wanted(self) -> int:
