@@ -541,11 +541,13 @@ hover-take = Click: take { $card }.
 hover-draw = Click: draw a card from this deck, unseen.
 hover-tickets = Click: draw tickets.
 hover-hand = Click: which routes your cards pay for.
+hover-answer = Click: this one.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
    *[other] ferry, { $count } locomotives
 }
+route-ferry-short = ferry { $count }
 route-sea = by sea
 route-of = { $who }’s
 route-closed = closed
@@ -598,6 +600,8 @@ claim-pay-title = pay for the route
 claim-covered = { $covered } of { $length }
 filter-foot = filter: { $letters }
 filter-none = No city here has “{ $letters }” in its name.
+filter-nothing-there = “{ $letters }”: nothing within your reach there.
+filter-no-route = “{ $letters }”: no route within your reach there.
 claim-worth = { $pieces } for { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -620,6 +624,8 @@ click-tick = click: tick it
 click-untick = click: untick it
 click-way = click: see its way
 click-payments = click: see how to pay
+click-out-of-reach = out of your reach now
+click-go-to = click: go to its line
 click-pay = click: pay like this
 click-pieces = click: { $pieces }
 refuse-taken = This route is already claimed.

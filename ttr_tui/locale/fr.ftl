@@ -540,11 +540,13 @@ hover-take = Clic : prendre { $card }.
 hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
 hover-tickets = Clic : piocher des cartes Destination.
 hover-hand = Clic : les routes que vos cartes permettent de prendre.
+hover-answer = Clic : celle-ci.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
    *[other] ferry, { $count } locomotives
 }
+route-ferry-short = ferry { $count }
 route-sea = par mer
 route-of = à { $who }
 route-closed = fermée
@@ -597,6 +599,8 @@ claim-pay-title = payer la route
 claim-covered = { $covered } sur { $length }
 filter-foot = filtre : { $letters }
 filter-none = Aucune ville ici n’a « { $letters } » dans son nom.
+filter-nothing-there = « { $letters } » : rien à votre portée là.
+filter-no-route = « { $letters } » : aucune route à votre portée là.
 claim-worth = { $pieces } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -619,6 +623,8 @@ click-tick = clic : cocher
 click-untick = clic : décocher
 click-way = clic : voir son chemin
 click-payments = clic : voir comment payer
+click-out-of-reach = hors de votre portée
+click-go-to = clic : aller à sa ligne
 click-pay = clic : payer ainsi
 click-pieces = clic : { $pieces }
 refuse-taken = Cette route est déjà prise.
