@@ -952,8 +952,15 @@ hint-keep = { $count ->
     [one] It suits you best.
    *[other] They fit together best.
 }
+hint-keep-together = { $count ->
+    [one] It suits you best
+   *[other] They fit together best
+}: all that you hold then takes { $spaces ->
+    [one] { $spaces } more space
+   *[other] { $spaces } more spaces
+}.
 hint-announce = This share of tickets suits the time there is.
 
 hint-done = Nothing more is worth doing in this turn.
 hint-only = There is nothing else to do.
-hint-other = This looks best.
+hint-other = Of all that can be done now, it leaves you best off in points.

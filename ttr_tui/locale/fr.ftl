@@ -540,7 +540,7 @@ hover-take = Clic : prendre { $card }.
 hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
 hover-tickets = Clic : piocher des cartes Destination.
 hover-hand = Clic : les routes que vos cartes permettent de prendre.
-hover-answer = Clic : celle-ci.
+hover-answer = Clic : celle-ci.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
@@ -599,8 +599,8 @@ claim-pay-title = payer la route
 claim-covered = { $covered } sur { $length }
 filter-foot = filtre : { $letters }
 filter-none = Aucune ville ici n’a « { $letters } » dans son nom.
-filter-nothing-there = « { $letters } » : rien à votre portée là.
-filter-no-route = « { $letters } » : aucune route à votre portée là.
+filter-nothing-there = « { $letters } » : rien à votre portée là.
+filter-no-route = « { $letters } » : aucune route à votre portée là.
 claim-worth = { $pieces } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -624,7 +624,7 @@ click-untick = clic : décocher
 click-way = clic : voir son chemin
 click-payments = clic : voir comment payer
 click-out-of-reach = hors de votre portée
-click-go-to = clic : aller à sa ligne
+click-go-to = clic : aller à sa ligne
 click-pay = clic : payer ainsi
 click-pieces = clic : { $pieces }
 refuse-taken = Cette route est déjà prise.
@@ -951,8 +951,15 @@ hint-keep = { $count ->
     [one] C’est celle qui vous convient le mieux.
    *[other] Ce sont celles qui vont le mieux ensemble.
 }
+hint-keep-together = { $count ->
+    [one] C’est celle qui vous convient le mieux
+   *[other] Ce sont celles qui vont le mieux ensemble
+} : avec les vôtres, { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+} à faire en tout.
 hint-announce = Ce partage des destinations convient au temps qu’il y a.
 
 hint-done = Rien d’autre ne vaut la peine ce tour-ci.
 hint-only = Il n’y a rien d’autre à faire.
-hint-other = C’est ce qui paraît le mieux.
+hint-other = De tout ce qui est possible, c’est ce qui vous place le mieux aux points.
