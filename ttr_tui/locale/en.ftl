@@ -487,14 +487,8 @@ ticket-spaces = { $length ->
 ticket-beside = { $alone ->
     [one] { $alone } space
    *[other] { $alone } spaces
-} alone, { $more ->
-    [0] on the way
-   *[other] +{ $more } beside
-}
-ticket-beside-short = { $alone } alone, { $more ->
-    [0] on the way
-   *[other] +{ $more } beside
-}
+} alone, +{ $more } added
+ticket-beside-short = { $alone } alone, +{ $more } added
 ticket-beside-figures = { $alone }, +{ $more }
 ticket-cut = no free way left
 ticket-done = joined already
@@ -609,7 +603,7 @@ claim-worth = { $pieces } for { $points ->
 tickets-first-title = your first tickets
 tickets-new-title = new tickets
 tickets-draw-title = draw tickets
-tickets-figures = Alone, and +beside what you have
+tickets-figures = Spaces: alone · added to the rest
 tickets-left = In the deck: { $tickets }.
 tickets-more = { $count ->
     [one] One more ticket to tick.

@@ -486,16 +486,10 @@ ticket-spaces = { $length ->
 ticket-beside = { $alone ->
     [one] { $alone } espace
    *[other] { $alone } espaces
-} seule, { $more ->
-    [0] en chemin
-   *[other] +{ $more } en plus
-}
-ticket-beside-short = { $alone } seule, { $more ->
-    [0] en chemin
-   *[other] +{ $more } en plus
-}
+} seule, +{ $more } en plus
+ticket-beside-short = { $alone } seule, +{ $more } en plus
 ticket-beside-figures = { $alone }, +{ $more }
-ticket-cut = plus aucun chemin libre
+ticket-cut = plus de chemin libre
 ticket-done = déjà reliée
 ticket-points = { $points ->
     [one] { $points } pt
@@ -608,7 +602,7 @@ claim-worth = { $pieces } pour { $points ->
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
 tickets-draw-title = piocher des destinations
-tickets-figures = Espaces : seule, +n avec le reste
+tickets-figures = Espaces : seule · en plus du reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.

@@ -88,6 +88,9 @@ class Desk(Covered, Horizontal):
         self._cursor = self.board.city, self.board.route
         if not (panel.small or self.side.size):
             self.side.display = False  # nobody has seen it yet
+        if panel.small:
+            # It covers the players as a whole, not half of them.
+            panel.styles.min_height = self.players.outer_size.height
         self.mount(panel)
 
     def close_panel(self) -> None:
