@@ -84,6 +84,9 @@ async def test_a_route_out_of_reach_says_why_and_changes_nothing() -> None:
         assert table.panel is panel
         assert panel.chosen == first
         assert text_in(panel) == shown
+        await mouse.click(*city_place(table.board, 3))
+        assert table.board.picture.selected_route == first, "the board shows what is being paid for"
+        await mouse.click(*where(table, dear))
         await mouse.click(*where(table, second))
         assert panel.chosen == second
         assert text_in(table.notice) == "", "what was refused is taken back"

@@ -146,11 +146,14 @@ class Desk(Covered, Horizontal):
 
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         """While something is asked, what is picked on the board answers it."""
-        if self.panel is not None and self.panel.route_picked(message.route):
-            message.stop()
+        if self.panel is not None:
+            if self.panel.route_picked(message.route):
+                message.stop()
+            self.relight()  # the cursor is the panel's
 
     def on_board_widget_city_picked(self, message: BoardWidget.CityPicked) -> None:
         message.stop()
         if self.panel is not None:
             # In its own time: what is sent from here would go no further than here.
             self.panel.call_later(self.panel.city_picked, message.city)
+            self.relight()
