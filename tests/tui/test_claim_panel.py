@@ -6,12 +6,13 @@ import pytest
 
 from tests.boards import with_hand
 from tests.rules.crafting import tracks
-from tests.tui.moments import at_first_turn, at_table, press, put, text_on
+from tests.tui.moments import at_first_turn, at_table, press, put, text_in, text_on
 from tests.tui.mouse import Mouse
 from ttr_tui.engine.actions import Claim
 from ttr_tui.match import Match
 from ttr_tui.tui.panels.claim import ClaimPanel, paid_with
 from ttr_tui.tui.ticket_network import on_the_way
+from ttr_tui.tui.widgets.lines import rows_of
 
 RICH = {"red": 3, "blue": 4, "green": 4, "yellow": 4, "black": 4, "white": 4, "purple": 4, "orange": 4}
 
@@ -106,6 +107,56 @@ async def test_letters_filter_and_trigger_nothing_else() -> None:
         await press(pilot, "escape")
         assert table.panel is None
     assert len(match.entries) == entries
+
+
+async def test_letters_of_a_city_out_of_reach_say_so() -> None:
+    match = at_first_turn("allemagne")
+    put(match, with_hand(match.state, match.seat, red=3))
+    claims = match.legal().claims()
+    assert claims is not None
+    routes, cities = match.board.routes, match.board.cities
+    ends = {end for route in claims.routes() for end in (routes[route].a, routes[route].b)}
+    far = next(city.name for city in cities if city.index not in ends and city.name.isascii())
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "c", *far.lower())
+        panel = table.panel
+        assert isinstance(panel, ClaimPanel)
+        assert "no route within your reach there" in panel.question.content.plain
+        await press(pilot, "q")
+        assert "No city here" in panel.question.content.plain
+
+
+async def test_the_count_is_that_of_what_is_shown() -> None:
+    async with at_table(rich()) as (pilot, table):
+        await press(pilot, "c", *"san")
+        panel = table.panel
+        assert isinstance(panel, ClaimPanel)
+        assert 1 < len(panel.shown) < len(panel.things)
+        assert panel.question.content.plain.startswith(f"{len(panel.shown)} routes")
+
+
+async def test_letters_are_offered_only_where_they_filter() -> None:
+    async with at_table(rich()) as (pilot, table):
+        for keys, offered in ((("c",), True), (("enter",), False), (("escape",), True)):
+            await press(pilot, *keys)
+            assert ("a–z filter" in text_in(table.keybar)) == offered
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("map", ["europe", "suisse", "grands-lacs"])
+async def test_a_route_takes_two_rows_of_the_list(map: str, lang: str) -> None:
+    match = at_first_turn(map)
+    few = 1 if map == "grands-lacs" else 3
+    hand = {card.id: few if kind != match.setup.wild else 2 for kind, card in enumerate(match.board.cards)}
+    async with at_table(put(match, with_hand(match.state, match.seat, **hand)), (80, 24), lang=lang) as (
+        pilot,
+        table,
+    ):
+        await press(pilot, "c")
+        panel = table.panel
+        assert isinstance(panel, ClaimPanel)
+        for line in panel.list.said:
+            assert len(rows_of(line, panel.room)) == 2, line.plain
 
 
 async def test_accents_do_not_matter() -> None:

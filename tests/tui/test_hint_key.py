@@ -43,6 +43,8 @@ async def test_the_hint_says_what_and_why_and_enter_does_it(size: tuple[int, int
         assert scene is not None
         assert panel.actions == [wanted.action]
         assert scene.teller.hint(wanted).split(":")[0] in flat(driver)
+        covered = driver.table.desk.players.region
+        assert not covered or panel.region.contains_region(covered), "all of the players, or none of them"
         done = len(match.entries)
         await driver.press("enter")
         await driver.wait(lambda: len(match.entries) > done, "the move")

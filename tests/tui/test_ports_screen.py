@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.tui.lakes import at_turn, ready_for_port
-from tests.tui.moments import at_table, press, text_on
+from tests.tui.moments import at_table, press, settled, text_in, text_on
 from ttr_tui.rules.ports import BuildPort, Ports
 from ttr_tui.tui.mechanisms.ports import SIGN, PortPanel
 
@@ -51,9 +51,25 @@ async def test_cities_that_take_no_port_say_why() -> None:
             assert panel.refusal[city] == refusal
             assert (city in panel.payments) == (refusal is None)
         before = len(match.entries)
+        asked = panel.question.content.plain
         await press(pilot, "end", "enter")
-        assert "none of your routes ends here" in panel.question.content.plain
+        told = f"{panel.scene.teller.city(panel.things[-1])} · none of your routes ends here"
+        assert text_in(table.notice) == told
+        assert panel.question.content.plain == asked, "nothing moves"
         assert len(match.entries) == before
+        await press(pilot, "up")
+        assert text_in(table.notice) == ""
+
+
+async def test_a_line_says_what_a_click_would_do() -> None:
+    async with at_table(ready_for_port()) as (pilot, table):
+        await press(pilot, "b")
+        panel = table.panel
+        assert isinstance(panel, PortPanel)
+        for line, city in enumerate(panel.things):
+            told = panel.click_would(panel.list, line)
+            assert (told == "click: see how to pay") == (city in panel.payments)
+            assert told in panel.list.said[line].plain or city in panel.payments
 
 
 async def test_the_screen_opens_when_no_port_can_be_built() -> None:
@@ -101,9 +117,9 @@ async def test_a_city_is_picked_on_the_board() -> None:
         inland = next(c.index for c in match.board.cities if c.kind == "city" and not c.port)
         x, y = table.board.chart.cities[inland]
         await pilot.click(table.board, offset=(x, y))
-        await pilot.pause()
-        assert panel.chosen is None
-        assert "no anchor here" in panel.question.content.plain
+        await settled(pilot)
+        assert panel.chosen == city
+        assert "no anchor here" in text_in(table.notice)
 
 
 async def test_escape_goes_back_step_by_step() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.boards import cards, with_hand, with_routes
 from tests.rules.crafting import routes, ticket, with_part, with_tickets
-from tests.tui.moments import at_first_turn, at_table, press, put, text_in, text_on
+from tests.tui.moments import at_first_turn, at_table, press, put, settled, text_in, text_on
 from ttr_tui.match import Match
 from ttr_tui.rules.stations import BuildStation, Built
 from ttr_tui.tui.mechanisms.stations import StationPanel, StationsScreen, badges
@@ -50,6 +50,21 @@ async def test_a_city_is_picked_on_the_board() -> None:
         table.panel.city_picked(paris)
         await press(pilot, "enter")
         assert match.moments[-1].action == BuildStation(paris, cards(match.board, red=1))
+
+
+async def test_a_city_that_is_built_on_says_so() -> None:
+    match = in_need(red=1)
+    paris = match.board.city("paris").index
+    match = put(match, with_part(match.state, "stations", Built(((), (paris,), ()))))
+    async with at_table(match) as (pilot, table):
+        await press(pilot, "s")
+        panel = table.panel
+        assert isinstance(panel, StationPanel)
+        assert panel.pick_would(None, paris) == "built on already"
+        table.board.post_message(table.board.CityPicked(table.board, city=paris))
+        await settled(pilot)
+        assert text_in(table.notice) == "Paris · built on already"
+        assert panel.chosen is None
 
 
 async def test_a_city_is_found_by_its_letters() -> None:

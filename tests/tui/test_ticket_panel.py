@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.tui.moments import asked, at_table, new_match, play_on, press, text_in, text_on
@@ -70,19 +72,18 @@ async def test_a_tick_changes_what_the_others_take() -> None:
     async with at_table(match) as (pilot, table):
         panel = table.panel
         assert isinstance(panel, TicketPanel)
-        assert all("beside" not in line.plain for line in panel.list.said)
+        assert all("added" not in line.plain for line in panel.list.said)
         await press(pilot, "1")
         first, *others = panel.list.said
-        assert "beside" not in first.plain
+        assert "added" not in first.plain
         for line, it in zip(others, panel.plans[1:], strict=True):
             more = added(panel.scene.view, it.ticket, [panel.offer[0]])
-            told = f"+{more} beside" if more else "on the way"
-            assert f"{it.missing} alone, {told}" in line.plain
+            assert f"{it.missing} alone, +{more} added" in line.plain
         assert table.board.picture.path == network(panel.scene.view, panel.offer[:1]).routes
         await press(pilot, "down")
         assert table.board.picture.path == network(panel.scene.view, panel.offer[:2]).routes
         await press(pilot, "1")
-        assert all("beside" not in line.plain for line in panel.list.said)
+        assert all("added" not in line.plain for line in panel.list.said)
 
 
 async def test_numbers_tick_and_the_footer_says_so() -> None:
@@ -105,8 +106,27 @@ async def test_too_few_tickets_are_not_kept_in_silence() -> None:
         done = len(match.entries)
         await press(pilot, "enter")
         assert len(match.entries) == done
-        assert panel.scene.words("tickets-more", count=2) in text_on(pilot)
+        assert text_in(panel.button) == panel.scene.words("tickets-more", count=2)
         assert panel.button.has_class("-off")
+        assert panel.button.has_class("-insisting")
+        await press(pilot, "1", "2")
+        assert not panel.button.has_class("-insisting")
+        assert panel.scene.words("tickets-more", count=1) not in text_on(pilot)
+        assert panel.scene.words("tickets-more", count=2) not in text_on(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("map", ["usa", "suisse"])
+async def test_all_tickets_are_told_in_the_same_words(map: str, lang: str, size: tuple[int, int]) -> None:
+    async with at_table(drawing(map), size, lang=lang) as (_, table):
+        panel = table.panel
+        assert isinstance(panel, TicketPanel)
+        rows = [row for line in panel.list.said for row in line.plain.split("\n")[1:]]
+        assert all(len(row) <= panel.room for row in rows)
+        figures = [row.rpartition(" · ")[2] for row in rows if "+" in row]
+        forms = {re.sub(r"[0-9]+", "#", told).replace("spaces", "space") for told in figures}
+        assert len({form.replace("espaces", "espace") for form in forms}) == 1
 
 
 async def test_tickets_by_mouse_alone() -> None:

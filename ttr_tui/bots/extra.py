@@ -22,7 +22,8 @@ class Extra:
     """One mechanism's part in the thinking. Every hook has a default that does nothing."""
 
     reasons: ClassVar[tuple[str, ...]] = ()
-    """Why its moves are made: each has a sentence, `hint-<reason>`."""
+    """Why its moves are made: each has a sentence, `hint-<reason>`. Answers to its own questions go by their
+    tags."""
 
     def prepare(self, now: Situation, rule: Any) -> None:
         """Add what the mechanism makes of routes and tickets, before they are weighed."""

@@ -11,10 +11,11 @@ from typing import Any
 
 from attrs import field, frozen
 
+from ttr_tui.bots.extras import extras_of
 from ttr_tui.bots.filler import fillers
 from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.plan import Plan
+from ttr_tui.bots.plan import Plan, make_plan, open_goals
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import (
     Action,
@@ -44,6 +45,7 @@ REASONS = (
     "for-points",
     "for-route",
     "keep",
+    "keep-together",
     "only",
     "other",
     "points",
@@ -86,12 +88,29 @@ def hint(
             return _of_move(now, bot.planner.plan(now), moves[0])
     action = bot.choose(look, legal, chance)
     if isinstance(action, KeepTickets) and isinstance(pending, ChoosingTickets):
-        return Hint(action, "keep", {"tickets": action.tickets, "count": len(action.tickets)})
+        return _of_keeping(now, action)
     if isinstance(action, DrawTickets) and isinstance(pending, AnnouncingSplit):
         return Hint(action, "announce", {"split": action.split})
     if isinstance(action, EndTurn):
         return Hint(action, "done")
-    return _of_card(now, bot.planner.plan(now), action)
+    if not isinstance(pending, Turn) and action.tag in _answers(now):
+        return Hint(action, action.tag)
+    return _of_move(now, bot.planner.plan(now), Move(0.0, action, "other", {}))
+
+
+def _answers(now: Situation) -> set[str]:
+    """The answers to a mechanism's own questions that have a sentence."""
+    return {reason for extra, _ in extras_of(now.setup) for reason in extra.reasons}
+
+
+def _of_keeping(now: Situation, kept: KeepTickets) -> Hint:
+    """Tickets: the spaces that all one holds will take, if there is a way for all."""
+    plan = make_plan(now, open_goals(now, (*now.tickets, *kept.tickets)))
+    figures = {"tickets": kept.tickets, "count": len(kept.tickets)}
+    if plan.dropped:
+        return Hint(kept, "keep", figures)
+    spaces = sum(now.graph.lengths[route] for route in plan.routes)
+    return Hint(kept, "keep-together", {**figures, "spaces": spaces})
 
 
 def _of_move(now: Situation, plan: Plan, move: Move) -> Hint:
@@ -100,7 +119,8 @@ def _of_move(now: Situation, plan: Plan, move: Move) -> Hint:
         return _of_claim(now, plan, action, move.reason)
     if isinstance(action, TakeCard | DrawCard):
         return _of_card(now, plan, action)
-    return Hint(action, move.reason, move.figures)
+    reason = "tickets" if isinstance(action, DrawTickets) else move.reason
+    return Hint(action, reason, move.figures)
 
 
 def _of_claim(now: Situation, plan: Plan, claim: Claim, reason: str) -> Hint:
@@ -120,10 +140,10 @@ def _of_claim(now: Situation, plan: Plan, claim: Claim, reason: str) -> Hint:
     return Hint(claim, "block" if reason == "block" else "points", figures)
 
 
-def _of_card(now: Situation, plan: Plan, action: Action) -> Hint:
+def _of_card(now: Situation, plan: Plan, action: TakeCard | DrawCard) -> Hint:
     """Why a card is worth taking: the route that waits for it, of the plan or for its own points."""
-    if not isinstance(action, TakeCard):
-        return Hint(action, "draw" if isinstance(action, DrawCard) else "other")
+    if isinstance(action, DrawCard):
+        return Hint(action, "draw")
     kind = now.look.market[action.slot]
     if kind == now.graph.wild:
         reason = "wild-tunnels" if now.setup.rules.wild_on_tunnels_only else "wild"

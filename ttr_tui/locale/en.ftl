@@ -488,14 +488,8 @@ ticket-spaces = { $length ->
 ticket-beside = { $alone ->
     [one] { $alone } space
    *[other] { $alone } spaces
-} alone, { $more ->
-    [0] on the way
-   *[other] +{ $more } beside
-}
-ticket-beside-short = { $alone } alone, { $more ->
-    [0] on the way
-   *[other] +{ $more } beside
-}
+} alone, +{ $more } added
+ticket-beside-short = { $alone } alone, +{ $more } added
 ticket-beside-figures = { $alone }, +{ $more }
 ticket-cut = no free way left
 ticket-done = joined already
@@ -539,11 +533,13 @@ hover-take = Click: take { $card }.
 hover-draw = Click: draw a card from this deck, unseen.
 hover-tickets = Click: draw tickets.
 hover-hand = Click: which routes your cards pay for.
+hover-answer = Click: this one.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
    *[other] ferry, { $count } locomotives
 }
+route-ferry-short = ferry { $count }
 route-sea = by sea
 route-of = { $who }’s
 route-closed = closed
@@ -596,6 +592,8 @@ claim-pay-title = pay for the route
 claim-covered = { $covered } of { $length }
 filter-foot = filter: { $letters }
 filter-none = No city here has “{ $letters }” in its name.
+filter-nothing-there = “{ $letters }”: nothing within your reach there.
+filter-no-route = “{ $letters }”: no route within your reach there.
 claim-worth = { $pieces } for { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -603,7 +601,7 @@ claim-worth = { $pieces } for { $points ->
 tickets-first-title = your first tickets
 tickets-new-title = new tickets
 tickets-draw-title = draw tickets
-tickets-figures = Alone, and +beside what you have
+tickets-figures = Spaces: alone · added to the rest
 tickets-left = In the deck: { $tickets }.
 tickets-more = { $count ->
     [one] One more ticket to tick.
@@ -618,6 +616,8 @@ click-tick = click: tick it
 click-untick = click: untick it
 click-way = click: see its way
 click-payments = click: see how to pay
+click-out-of-reach = out of your reach now
+click-go-to = click: go to its line
 click-pay = click: pay like this
 click-pieces = click: { $pieces }
 refuse-taken = This route is already claimed.
@@ -943,8 +943,15 @@ hint-keep = { $count ->
     [one] It suits you best.
    *[other] They fit together best.
 }
+hint-keep-together = { $count ->
+    [one] It suits you best
+   *[other] They fit together best
+}: all that you hold then takes { $spaces ->
+    [one] { $spaces } more space
+   *[other] { $spaces } more spaces
+}.
 hint-announce = This share of tickets suits the time there is.
 
 hint-done = Nothing more is worth doing in this turn.
 hint-only = There is nothing else to do.
-hint-other = This looks best.
+hint-other = Of all that can be done now, it leaves you best off in points.

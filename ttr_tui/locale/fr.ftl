@@ -487,16 +487,10 @@ ticket-spaces = { $length ->
 ticket-beside = { $alone ->
     [one] { $alone } espace
    *[other] { $alone } espaces
-} seule, { $more ->
-    [0] en chemin
-   *[other] +{ $more } en plus
-}
-ticket-beside-short = { $alone } seule, { $more ->
-    [0] en chemin
-   *[other] +{ $more } en plus
-}
+} seule, +{ $more } en plus
+ticket-beside-short = { $alone } seule, +{ $more } en plus
 ticket-beside-figures = { $alone }, +{ $more }
-ticket-cut = plus aucun chemin libre
+ticket-cut = plus de chemin libre
 ticket-done = déjà reliée
 ticket-points = { $points ->
     [one] { $points } pt
@@ -538,11 +532,13 @@ hover-take = Clic : prendre { $card }.
 hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
 hover-tickets = Clic : piocher des cartes Destination.
 hover-hand = Clic : les routes que vos cartes permettent de prendre.
+hover-answer = Clic : celle-ci.
 route-tunnel = tunnel
 route-ferry = { $count ->
     [one] ferry, { $count } locomotive
    *[other] ferry, { $count } locomotives
 }
+route-ferry-short = ferry { $count }
 route-sea = par mer
 route-of = à { $who }
 route-closed = fermée
@@ -595,6 +591,8 @@ claim-pay-title = payer la route
 claim-covered = { $covered } sur { $length }
 filter-foot = filtre : { $letters }
 filter-none = Aucune ville ici n’a « { $letters } » dans son nom.
+filter-nothing-there = « { $letters } » : rien à votre portée là.
+filter-no-route = « { $letters } » : aucune route à votre portée là.
 claim-worth = { $pieces } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -602,7 +600,7 @@ claim-worth = { $pieces } pour { $points ->
 tickets-first-title = vos premières destinations
 tickets-new-title = nouvelles destinations
 tickets-draw-title = piocher des destinations
-tickets-figures = Espaces : seule, +n avec le reste
+tickets-figures = Espaces : seule · en plus du reste
 tickets-left = Dans la pioche : { $tickets }.
 tickets-more = { $count ->
     [one] Encore une destination à cocher.
@@ -617,6 +615,8 @@ click-tick = clic : cocher
 click-untick = clic : décocher
 click-way = clic : voir son chemin
 click-payments = clic : voir comment payer
+click-out-of-reach = hors de votre portée
+click-go-to = clic : aller à sa ligne
 click-pay = clic : payer ainsi
 click-pieces = clic : { $pieces }
 refuse-taken = Cette route est déjà prise.
@@ -942,8 +942,15 @@ hint-keep = { $count ->
     [one] C’est celle qui vous convient le mieux.
    *[other] Ce sont celles qui vont le mieux ensemble.
 }
+hint-keep-together = { $count ->
+    [one] C’est celle qui vous convient le mieux
+   *[other] Ce sont celles qui vont le mieux ensemble
+} : avec les vôtres, { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+} à faire en tout.
 hint-announce = Ce partage des destinations convient au temps qu’il y a.
 
 hint-done = Rien d’autre ne vaut la peine ce tour-ci.
 hint-only = Il n’y a rien d’autre à faire.
-hint-other = C’est ce qui paraît le mieux.
+hint-other = De tout ce qui est possible, c’est ce qui vous place le mieux aux points.

@@ -220,11 +220,12 @@ class TurnKeys:
         scene = self.table.scene
         if scene is None:
             return
-        if not self.choosing(scene):
+        choosing = self.choosing(scene)
+        if not choosing and not isinstance(self.table.panel, ClaimPanel):
             self.table.unanswered(CLAIM_KEY)
             return
         claims = scene.legal.claims()
-        if claims is not None and route in claims.routes():
+        if choosing and claims is not None and route in claims.routes():
             self.table.open_panel(ClaimPanel(scene, route))
         else:
             self.table.refuse(why_not_route(scene, self.hotseat.why_not(Claim(route, ()))))

@@ -43,7 +43,7 @@ OWN = 0.5
 
 
 class DepotsExtra(Extra):
-    reasons = ("depot", "store")
+    reasons = ("depot", "store", "place-depot", "empty-warehouse", "leave-warehouse")
 
     def prepare(self, now: Situation, rule: Depots) -> None:
         """A route into the city of another's depot brings the cards of that warehouse."""

@@ -17,6 +17,8 @@ TURNS = 2.5
 
 
 class FlagsExtra(Extra):
+    reasons = ("keep-flag-card",)
+
     def prepare(self, now: Situation, rule: Flags) -> None:
         for colour, share in self._shares(now, rule).items():
             for route in bits(now.open):

@@ -20,7 +20,7 @@ SURE = 0.7
 
 
 class FleetExtra(Extra):
-    reasons = ("exchange",)
+    reasons = ("exchange", "choose-fleet")
 
     def prepare(self, now: Situation, rule: Fleet) -> None:
         if not now.look.part(rule.id).box:

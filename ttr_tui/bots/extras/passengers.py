@@ -25,6 +25,8 @@ DUEL, CROWD = 1.5, 1.1
 
 
 class PassengersExtra(Extra):
+    reasons = ("take-meeple",)
+
     def prepare(self, now: Situation, rule: Passengers) -> None:
         part: Meeples = now.look.part(rule.id)
         values = meeple_values(now, rule)

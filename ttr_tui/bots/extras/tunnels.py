@@ -28,6 +28,8 @@ CARDS_LOSE = 4
 
 
 class TunnelsExtra(Extra):
+    reasons = ("pay-surcharge", "decline-tunnel")
+
     def surcharge(self, rule: Tunnels, route: Route) -> float:
         return SURCHARGE if route.tunnel else 0.0
 

@@ -56,6 +56,7 @@ event-pieces-exchanged = exchanges { $give } for { $get } (−{ $price })
 
 action-choose-fleet = { $pieces }
 action-exchange = exchange { $give } for { $get }
+hint-choose-fleet = What your tickets need of each kind, and the rest as usual on this board.
 
 hint-exchange = Exchange { $count ->
     [one] one piece

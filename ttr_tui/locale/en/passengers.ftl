@@ -37,6 +37,7 @@ majorities-where = { $count ->
 event-meeple-taken = takes a passenger ({ $sign } { $colour }) in { $city }
 
 action-take-meeple = take a passenger: { $sign } { $colour }
+hint-take-meeple = Here one more passenger changes most: the lead in this colour is the most open.
 
 score-of-passengers = passengers
 score-meeples-first = most passengers ({ $sign } { $colour }): { $count }

@@ -29,6 +29,7 @@ ask-station = Where to build station { $nth } of { $each }? Price: { $cards ->
 station-worth = Kept back, a station earns { $points } points at the end.
 station-borrows = Would borrow { $route } from { $who } now.
 station-borrows-none = In { $city } no route of the others helps your tickets now.
+station-not-there = built on already
 
 stations-title = stations
 stations-about = At the end each station borrows one route of another player for your tickets. Kept back: { $points } points.

@@ -56,6 +56,7 @@ event-pieces-exchanged = échange { $give } contre { $get } (−{ $price })
 
 action-choose-fleet = { $pieces }
 action-exchange = échanger { $give } contre { $get }
+hint-choose-fleet = Ce que vos destinations demandent de chaque sorte, et le reste selon la répartition usuelle.
 
 hint-exchange = Échangez { $count ->
     [one] un pion

@@ -37,6 +37,7 @@ majorities-where = { $count ->
 event-meeple-taken = fait monter un passager ({ $sign } { $colour }) à { $city }
 
 action-take-meeple = faire monter un passager : { $sign } { $colour }
+hint-take-meeple = C’est ici qu’un passager de plus change le plus : la tête de cette couleur est la plus disputée.
 
 score-of-passengers = passagers
 score-meeples-first = le plus de passagers ({ $sign } { $colour }) : { $count }

@@ -29,6 +29,7 @@ ask-station = Où construire la gare { $nth } sur { $each } ? Prix : { $cards 
 station-worth = Gardée en réserve, une gare rapporte { $points } points à la fin.
 station-borrows = Emprunterait { $route } à { $who }.
 station-borrows-none = À { $city }, aucune route des autres ne sert vos destinations pour l’instant.
+station-not-there = déjà une construction
 
 stations-title = gares
 stations-about = À la fin, chaque gare emprunte une route d’un autre joueur pour vos destinations. En réserve : { $points } points.

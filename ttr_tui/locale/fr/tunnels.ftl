@@ -31,3 +31,5 @@ event-tunnel-declined = renonce au tunnel { $route }
 
 action-pay-surcharge = ajouter { $payment }
 action-decline-tunnel = renoncer : reprendre les cartes, le tour est fini
+hint-pay-surcharge = Le tunnel vaut plus pour vous que ces cartes.
+hint-decline-tunnel = Les cartes valent plus pour vous que le tunnel.

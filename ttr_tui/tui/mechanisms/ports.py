@@ -103,12 +103,11 @@ class PortPanel(Buying):
         return self.scene.words("port-worth", now=self.worth[city], hoped=self.hoped[city])
 
     def thing_line(self, thing: int) -> Content:
-        scene, name, worth = self.scene, self.scene.teller.city(thing), self._worth_line(thing)
+        name, worth = self.scene.teller.city(thing), self._worth_line(thing)
         gap = " " * (self.name_width + 2 - len(name))
         if thing in self.payments:
             return Content.assemble((f"{SIGN} {name}", "bold $accent"), f"{gap}{worth}")
-        reason = scene.words(f"port-{self.refusal[thing] or 'not-now'}")
-        return Content.assemble(f"· {name}{gap}{worth}", (f"\n  {reason}", "$foreground-muted"))
+        return Content.assemble(f"· {name}{gap}{worth}", (f"\n  {self.why_not(thing)}", "$foreground-muted"))
 
     def _price(self) -> Content:
         """What the hand holds towards a port, the nearest colours first."""
@@ -153,12 +152,11 @@ class PortPanel(Buying):
     def buy(self, thing: int, payment: Cards) -> BuildPort:
         return BuildPort(thing, payment)
 
+    def why_not(self, thing: int) -> str:
+        return self.scene.words(f"port-{self.refusal.get(thing, 'no-anchor') or 'not-now'}")
+
     def refuse(self, thing: int) -> None:
-        """Say why no port can be built there."""
-        self.app.bell()
-        reason = self.refusal.get(thing, "no-anchor") or "not-now"
-        told = f"{self.scene.teller.city(thing)} · {self.scene.words(f'port-{reason}')}"
-        self.question.put(Content.styled(told, "$warning"))
+        self.say_why_not(f"{self.scene.teller.city(thing)} · {self.why_not(thing)}")
 
     def city_picked(self, city: int) -> None:
         self.picked(city)

@@ -140,6 +140,12 @@ class StationPanel(Buying):
     def buy(self, thing: int, payment: Cards) -> BuildStation:
         return BuildStation(thing, payment)
 
+    def why_not(self, thing: int) -> str:
+        return self.scene.words("station-not-there")
+
+    def refuse(self, thing: int) -> None:
+        self.say_why_not(f"{self.scene.teller.city(thing)} · {self.why_not(thing)}")
+
     def _note(self) -> str:
         city = self.here()
         if city is None:

@@ -133,11 +133,20 @@ class Panel(Vertical):
         """The board while this is asked."""
         return picture
 
-    def route_picked(self, route: int) -> None:
-        """A route was picked on the board."""
+    def route_picked(self, route: int) -> bool:
+        """A route was picked on the board: whether that says anything here."""
+        return False
 
     def city_picked(self, city: int) -> None:
         """A city was picked on the board."""
+
+    def pick_would(self, route: int | None, city: int | None) -> str:
+        """What a click on a route or a city of the board would do, in a few words."""
+        return ""
+
+    def market_answer(self, key: str) -> Action | None:
+        """What a click on a card or a deck of the market, told by its key, answers; None: nothing."""
+        return None
 
     def play(self, action: Action) -> None:
         """Answer."""
@@ -246,18 +255,27 @@ class Choice(Panel):
             change["selected_route"] = index_of(here, Kind.ROUTE)
         return attrs.evolve(picture, **change) if change else picture
 
-    def _go_to(self, kind: Kind, value: int) -> None:
-        for index, action in enumerate(self.actions):
-            if index_of(action, kind) == value:
-                self.list.highlighted = index
-                self.list.focus()
-                return
+    def _line_of(self, kind: Kind, value: int | None) -> int | None:
+        """The first line about a route or a city."""
+        found = (i for i, a in enumerate(self.actions) if value is not None and index_of(a, kind) == value)
+        return next(found, None)
 
-    def route_picked(self, route: int) -> None:
-        self._go_to(Kind.ROUTE, route)
+    def _go_to(self, kind: Kind, value: int) -> bool:
+        index = self._line_of(kind, value)
+        if index is not None:
+            self.list.highlighted = index
+            self.list.focus()
+        return index is not None
+
+    def route_picked(self, route: int) -> bool:
+        return self._go_to(Kind.ROUTE, route)
 
     def city_picked(self, city: int) -> None:
         self._go_to(Kind.CITY, city)
+
+    def pick_would(self, route: int | None, city: int | None) -> str:
+        lines = (self._line_of(Kind.ROUTE, route), self._line_of(Kind.CITY, city))
+        return self.scene.words("click-go-to") if any(line is not None for line in lines) else ""
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()

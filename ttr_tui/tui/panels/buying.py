@@ -13,7 +13,7 @@ from textual.content import Content
 
 from ttr_tui.engine.actions import Action
 from ttr_tui.engine.fields import Cards
-from ttr_tui.tui.chart.city_search import beginning_with
+from ttr_tui.tui.chart.city_search import beginning_with, find_cities
 from ttr_tui.tui.panels.base import LINE, Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.cards import card_style
@@ -41,6 +41,8 @@ class Buying(Panel):
     """
 
     voluntary = True
+    none_there: ClassVar[str] = "filter-nothing-there"
+    """What is said of letters that fit only cities where nothing is listed."""
     BINDINGS: ClassVar[list[BindingType]] = [Binding(",".join(ascii_lowercase), "letter", "key-filter")]
 
     def __init__(self, scene: Scene, things: Sequence[int], chosen: int | None = None) -> None:
@@ -72,9 +74,13 @@ class Buying(Panel):
         """The action that answers."""
         raise NotImplementedError
 
+    def why_not(self, thing: int) -> str:
+        """Why it cannot be bought now, in a few words."""
+        return self.scene.words("click-out-of-reach")
+
     def refuse(self, thing: int) -> None:
-        """It cannot be bought now."""
-        self.app.bell()
+        """It cannot be bought now: say why."""
+        self.say_why_not(self.why_not(thing))
 
     def filled(self) -> None:
         """The list shows something else now."""
@@ -112,6 +118,7 @@ class Buying(Panel):
         self.entitle()
         self.tell_click("")
         self.filled()
+        self.refresh_bindings()
         if self.list.count:
             self.list.highlighted = 0
 
@@ -125,7 +132,10 @@ class Buying(Panel):
         self.relight()
 
     def picked(self, thing: int) -> None:
-        """Something was picked on the board."""
+        """Something was picked on the board. What cannot be bought leaves everything as it is."""
+        if not self.payments_for(thing):
+            self.refuse(thing)
+            return
         if self.chosen is not None and self.chosen != thing:
             self.chosen = None
         if self.chosen is None:
@@ -161,7 +171,8 @@ class Buying(Panel):
         self.fill()
         if not self.shown:
             self.list.highlighted = None
-            self.question.put(self.scene.words("filter-none", letters=letters))
+            key = self.none_there if find_cities(self.scene.board, letters) else "filter-none"
+            self.question.put(self.scene.words(key, letters=letters))
         self.relight()
 
     def foot(self) -> str:
@@ -194,7 +205,20 @@ class Buying(Panel):
     # --- the mouse, and the list ---------------------------------------------------------------
 
     def click_would(self, lines: Lines, index: int) -> str:
-        return self.scene.words("click-payments" if self.chosen is None else "click-pay")
+        if self.chosen is not None:
+            return self.scene.words("click-pay")
+        return self._choice_would(self.shown[index])
+
+    def _choice_would(self, thing: int) -> str:
+        return self.scene.words("click-payments") if self.payments_for(thing) else self.why_not(thing)
+
+    def thing_at(self, route: int | None, city: int | None) -> int | None:
+        """What a route or a city of the board stands for here."""
+        return city
+
+    def pick_would(self, route: int | None, city: int | None) -> str:
+        thing = self.thing_at(route, city)
+        return "" if thing is None else self._choice_would(thing)
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()

@@ -21,7 +21,7 @@ class RefillPanel(VoluntaryChoice):
     title_key = "refill-title"
     small = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(key, f"deck({deck})", "key-this-deck") for deck, key in enumerate(DECK_KEYS)
+        Binding(key, f"deck('{key}')", "key-this-deck") for key in DECK_KEYS
     ]
 
     def __init__(self, scene: Scene, actions: Sequence[Action]) -> None:
@@ -46,10 +46,13 @@ class RefillPanel(VoluntaryChoice):
         key = DECK_KEYS[deck] if deck < len(DECK_KEYS) else " "
         return Content.assemble((f"{key} ", "$accent"), left)
 
-    def action_deck(self, deck: int) -> None:
-        """Take the card, and name the deck by its key."""
-        for action in self.actions:
-            if isinstance(action, TakeCard) and action.refill == deck:
-                self.play(action)
-                return
-        self.app.bell()
+    def market_answer(self, key: str) -> Action | None:
+        """A deck in the market is clicked, or named by its key."""
+        deck = DECK_KEYS.index(key) if key in DECK_KEYS else None
+        return next((a for a in self.actions if isinstance(a, TakeCard) and a.refill == deck), None)
+
+    def action_deck(self, key: str) -> None:
+        if (action := self.market_answer(key)) is not None:
+            self.play(action)
+        else:
+            self.app.bell()

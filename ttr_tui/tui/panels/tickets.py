@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 NUMBERS = 9
 MUTED = "$foreground-muted"
-INDENT = "    "
+INDENT = "  "
+SPACES = ("ticket-beside", "ticket-beside-short", "ticket-beside-figures")
+"""The words for the spaces that a ticket takes, in ever fewer of them."""
 
 
 class TicketPanel(Panel):
@@ -51,6 +53,8 @@ class TicketPanel(Panel):
         self.offer = pending.offer
         self.plans = [progress(scene.view, ticket) for ticket in self.offer]
         self.ticked: set[int] = set(self.offer) if len(self.offer) <= pending.keep else set()
+        self._added: dict[tuple[int, int | None], int] = {}
+        """What each ticket, or one goal of it, adds to the others as they are ticked now."""
         self.list = QuietLines(id="offer")
         self.button = Button()
         self.held = tuple(progress(scene.view, ticket) for ticket in scene.view.tickets)
@@ -87,8 +91,14 @@ class TicketPanel(Panel):
         return [*self.scene.view.tickets, *(t for t in self.offer if t in self.ticked and t != ticket)]
 
     def _tell(self) -> None:
-        """Say everything again: each tick changes what the others take."""
-        lines = [self._line(index) for index in range(len(self.offer))]
+        """Say everything again: each tick changes what the others take. All in the same words: the longest
+        that every line has room for."""
+        self._added.clear()
+        for words_key in SPACES:
+            lines = [self._line(index, words_key) for index in range(len(self.offer))]
+            rows = (row for line in lines for row in line.plain.split("\n")[1:])
+            if all(len(row) <= self.room for row in rows):
+                break
         if self.list.count:
             for index, line in enumerate(lines):
                 self.list.replace(index, line)
@@ -103,7 +113,7 @@ class TicketPanel(Panel):
         self.held_title.put(ticket_heading(words, self.room, words("tickets-held")))
         self.held_list.put(ticket_line(self.scene.teller, it, self.room) for it in self.held)
 
-    def _line(self, index: int) -> Content:
+    def _line(self, index: int, words_key: str) -> Content:
         it, teller, words = self.plans[index], self.scene.teller, self.scene.words
         on = it.ticket in self.ticked
         card = self.scene.board.tickets[it.ticket]
@@ -120,27 +130,25 @@ class TicketPanel(Panel):
         elif it.missing is None:
             line += self._row(teller.ticket_points(it.ticket), "", words("ticket-cut"))
         elif not it.better:
-            line += self._row(it.points, "", *self._spaces(it.ticket, it.missing))
+            line += self._row(it.points, "", self._spaces(words_key, it.ticket, it.missing))
         for goal in it.better:
-            spaces = self._spaces(it.ticket, goal.missing, goal.city)
-            line += self._row(goal.points, f" {teller.city(goal.city)}", *spaces)
+            spaces = self._spaces(words_key, it.ticket, goal.missing, goal.city)
+            line += self._row(goal.points, f" {teller.city(goal.city)}", spaces)
         return line
 
-    def _row(self, points: int | str, goal: str, *texts: str) -> Content:
-        """What a ticket, or one goal of it, is worth and takes: the first text there is room for."""
+    def _row(self, points: int | str, goal: str, text: str) -> Content:
+        """What a ticket, or one goal of it, is worth and takes."""
         told = self.scene.words("ticket-points", points=points)
-        room = self.room - len(f"{INDENT}{told}{goal} · ")
-        text = next((text for text in texts if len(text) <= room), texts[-1])
         return Content.assemble(f"\n{INDENT}", (told, "$accent"), (f"{goal} · {text}", MUTED))
 
-    def _spaces(self, ticket: int, alone: int, goal: int | None = None) -> list[str]:
-        """The spaces a ticket takes alone and beside the others, in ever fewer words."""
+    def _spaces(self, words_key: str, ticket: int, alone: int, goal: int | None = None) -> str:
+        """The spaces a ticket takes by itself, and what it adds to the others."""
         words, others = self.scene.words, self.others(ticket)
         if not others:
-            return [words("ticket-spaces", length=alone)]
-        more = added(self.scene.view, ticket, others, goal)
-        keys = ("ticket-beside", "ticket-beside-short", "ticket-beside-figures")
-        return [words(key, alone=alone, more=more) for key in keys]
+            return words("ticket-spaces", length=alone)
+        if (ticket, goal) not in self._added:
+            self._added[ticket, goal] = added(self.scene.view, ticket, others, goal)
+        return words(words_key, alone=alone, more=self._added[ticket, goal])
 
     def click_would(self, lines: Lines, index: int) -> str:
         if lines is self.held_list:
@@ -175,8 +183,8 @@ class TicketPanel(Panel):
         if answer in self.scene.legal:
             self.play(answer)
         else:
-            missing = self.pending.keep - len(self.ticked)
-            self.say_why_not(self.scene.words("tickets-more", count=missing))
+            self.app.bell()
+            self.button.insist()
 
     def advise(self, hint: Hint) -> None:
         super().advise(hint)

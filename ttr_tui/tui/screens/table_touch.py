@@ -80,7 +80,11 @@ class TableTouch(TableRooms):
 
     def on_market_bar_picked(self, message: MarketBar.Picked) -> None:
         message.stop()
-        self._press(message.key)
+        answer = self.panel.market_answer(message.key) if self.panel is not None else None
+        if self.panel is not None and answer is not None:
+            self.panel.play(answer)
+        else:
+            self._press(message.key)
 
     def on_market_bar_pointed(self, message: MarketBar.Pointed) -> None:
         message.stop()
@@ -99,6 +103,8 @@ class TableTouch(TableRooms):
         scene = self.scene
         if not key or scene is None or scene.stage is not Stage.DECIDING:
             self.tell_notice()
+        elif self.panel is not None and self.panel.market_answer(key) is not None:
+            self.notice.put(scene.words("hover-answer"))
         elif self.check_action(*self.refusals.meant[key]):
             self.notice.put(told(scene, key))
         else:
@@ -116,9 +122,18 @@ class TableTouch(TableRooms):
 
     def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
         message.stop()
-        scene = self.scene
-        if scene is None or not self.is_mounted or self.panel is not None:
+        scene, panel = self.scene, self.panel
+        if scene is None or not self.is_mounted:
             return
+        city = message.city
+        if panel is not None:
+            panel.tell_click(panel.pick_would(message.route, city))
+            city = None  # a click would not put the cursor there, but answer the panel
         elsewhere = self.market.hovered or self.hand.hovered
-        if not self.notice.place(scene, message.route, message.city, mouse=True) and not elsewhere:
+        if not self.notice.place(scene, message.route, city, panel is None) and not elsewhere:
             self.tell_notice()
+
+    def on_panel_lit(self, message: Panel.Lit) -> None:
+        """The panel is elsewhere now: what was refused before need not be said any more."""
+        message.stop()
+        self.tell_notice()

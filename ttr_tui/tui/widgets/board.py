@@ -102,6 +102,10 @@ class BoardWidget(BoardView, can_focus=True):
         self._dragged = False
         """Whether the mouse has moved the board, so that its click picks nothing."""
         self._rest: Timer | None = None
+        self.takes_keys = True  # by a click; not while something beside it wants them
+
+    def focus_on_click(self) -> bool:
+        return self.takes_keys
 
     # Looking
 

@@ -18,6 +18,7 @@ class Button(Text):
         &:hover { background: $accent-lighten-2; }
         &.-off { color: $foreground-muted; background: $panel; text-style: none; }
         &.-off:hover { color: $foreground; }
+        &.-insisting { color: $warning; text-style: bold; }
     }
     """
     ALLOW_SELECT = False
@@ -29,6 +30,11 @@ class Button(Text):
         """Say this, and whether it can be done."""
         self.put(text)
         self.set_class(not works, "-off")
+        self.remove_class("-insisting")
+
+    def insist(self) -> None:
+        """It was tried in vain: let what it says not be overlooked, until it says something else."""
+        self.add_class("-insisting")
 
     def on_click(self) -> None:
         self.post_message(self.Pressed())

@@ -44,6 +44,8 @@ class Desk(Covered, Horizontal):
         self.side = Side(self.players, self.tickets, self.log_box, self.legend, id="side")
         self.panel: Panel | None = None
         self._scene: Scene | None = None
+        self._cursor: tuple[int | None, int | None] = None, None
+        """City and route of the board's cursor when the panel was opened: who steps back finds it."""
         super().__init__(self.board, self.side, id="middle")
 
     def show(self, scene: Scene, events: Sequence[Event]) -> None:
@@ -82,8 +84,13 @@ class Desk(Covered, Horizontal):
         """Put a panel where the side column is."""
         self._drop()
         self.panel = panel
+        self.board.takes_keys = False
+        self._cursor = self.board.city, self.board.route
         if not (panel.small or self.side.size):
             self.side.display = False  # nobody has seen it yet
+        if panel.small:
+            # It covers the players as a whole, not half of them.
+            panel.styles.min_height = self.players.outer_size.height
         self.mount(panel)
 
     def close_panel(self) -> None:
@@ -106,7 +113,8 @@ class Desk(Covered, Horizontal):
             self.screen.set_focus(None)
             panel.display = False
             panel.remove()
-            self.board.select(None)
+            self.board.takes_keys = True
+            self.board.select(*self._cursor)
 
     def on_panel_ready(self, message: Panel.Ready) -> None:
         """The panel is there: the column makes room for it."""
@@ -119,9 +127,12 @@ class Desk(Covered, Horizontal):
                 self.side.display = False
             self.relight()
 
-    def on_panel_lit(self, message: Panel.Lit) -> None:
-        message.stop()
+    def on_panel_lit(self) -> None:
         self.relight()
+
+    def on_panel_play(self) -> None:
+        """It is answered: the cursor has done its work."""
+        self._cursor = None, None
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
@@ -136,10 +147,13 @@ class Desk(Covered, Horizontal):
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         """While something is asked, what is picked on the board answers it."""
         if self.panel is not None:
-            message.stop()
-            self.panel.route_picked(message.route)
+            if self.panel.route_picked(message.route):
+                message.stop()
+            self.relight()  # the cursor is the panel's
 
     def on_board_widget_city_picked(self, message: BoardWidget.CityPicked) -> None:
         message.stop()
         if self.panel is not None:
-            self.panel.city_picked(message.city)
+            # In its own time: what is sent from here would go no further than here.
+            self.panel.call_later(self.panel.city_picked, message.city)
+            self.relight()
