@@ -191,7 +191,7 @@ class FinalScreen(BoardOnly):
         """Watch the game from its first card."""
         from ttr_tui.tui.screens.replay import ReplayScreen
 
-        app_of(self).go_to(ReplayScreen(self.hotseat.match))
+        self.app.push_screen(ReplayScreen(self.hotseat.match))
 
     def action_home(self) -> None:
         app_of(self).go_home()
