@@ -49,6 +49,9 @@ async def seen(place: str, lang: str, change: Sequence[str] = ()) -> list[str]:
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await press(pilot, *there, *change)
+        for screen in app.screen_stack[1:]:
+            screen._on_timer_update()  # what lies below the top one is drawn in its own time
+        await settled(pilot)
         shown = [text_on(pilot)]
         for key in back:
             await press(pilot, key)

@@ -217,8 +217,8 @@ class TtrApp(App[None]):
         self.theme = self._dress().name
         self.animation_level = "full" if self.settings.motion else "none"
         self.glyphs_choice = changes.get("glyphs", self.glyphs_choice)
-        hidden = {self.curtain()} if self.is_screen_installed("curtain") else set()
-        for screen in hidden.union(self.screen_stack):
+        curtain = [self.curtain()] if self.is_screen_installed("curtain") else []
+        for screen in dict.fromkeys([*curtain, *self.screen_stack]):
             self._retell(screen)
 
     def _retell(self, screen: Screen[Any]) -> None:
