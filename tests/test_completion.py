@@ -48,7 +48,7 @@ def helped(line: str) -> dict[str, str | None]:
 
 def test_commands_and_options_with_their_help() -> None:
     assert offered("") == list(COMMANDS)
-    assert helped("repl") == {"replay": "Watch a game again, move by move."}
+    assert helped("repl") == {"replay": "Watch a game again, move by move: the last finished one, or the one named."}
     assert helped("--lang fr repl") == {"replay": "Revoit une partie, coup par coup."}
     assert helped("play --see") == {"--seed": "Seed: the number that decides all chance."}
     assert offered("games ") == ["rm"]

@@ -28,7 +28,17 @@ completion-home = To have it every time, add to { $file }: { $line }
 cli-wanted-whole = a whole number
 cli-wanted-least = a whole number, { $least } at least
 cli-wanted-range = a whole number from { $low } to { $high }
-cli-error-missing = { $name } is missing.
+cli-missing-game = Which game? `ttr games` lists them.
+cli-missing-map = Which board? `ttr maps` lists them.
+cli-missing-file = Which file?
+cli-word-game = GAME
+cli-word-file = FILE
+cli-word-id = BOARD
+cli-word-dir = FOLDER
+cli-word-add-on = ADD-ON
+cli-word-names = NAMES
+cli-word-bot = BOT
+cli-word-command = COMMAND
 
 ## Refusals: what a game cannot be set up with
 
@@ -284,7 +294,7 @@ rules-ties = Tied for first? Then, in this order: { $ties }; after that the vict
 cli-command-games = List the games that are kept, or remove one.
 cli-command-games-rm = Remove a kept game for good.
 cli-command-resume = Go on with a game: the last one, or the one named.
-cli-command-replay = Watch a game again, move by move.
+cli-command-replay = Watch a game again, move by move: the last finished one, or the one named.
 cli-command-export = Write a game to a file, to send to a friend.
 cli-command-import = Take in a game from a file that was exported.
 cli-option-data = Folder for games and settings.
@@ -326,6 +336,7 @@ archive-foreign = { $file } is not an archive of this game, or is damaged beyond
 archive-newer = { $file } was made by a newer version of the game (archive { $found }, this one knows { $known }); it is left as it is.
 archive-busy = { $file } is in use by another program just now; saving catches up as soon as it can.
 archive-no-game = There is no game “{ $game }”; `ttr games` lists them.
+archive-nothing-kept = No game is kept yet; `ttr play` begins one.
 archive-nothing-open = There is no open game to go on with; `ttr play` begins one.
 archive-elsewhere = { $game } has gone on in another window: this move is not done, and the game must be opened again here.
 archive-removed = { $game } has been removed in another window: play goes on, but it is not saved.
