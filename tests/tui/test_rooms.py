@@ -232,6 +232,7 @@ async def test_help_tells_the_keys_and_the_rules() -> None:
         shown = text_on(pilot)
         for key, does in (("1–5", "take"), ("c", "claim a route"), ("t", "tickets"), ("Esc", "menu")):
             assert re.search(rf"│ +{key}  {does} ", shown), does
+        assert "the wheel zooms and dragging moves" in shown
         assert rules[0].title in shown
         assert rules[-1].title not in shown
         told = str(app.screen.text.content)

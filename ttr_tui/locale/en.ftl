@@ -753,6 +753,7 @@ menu-home = Home
 menu-quit = Quit
 menu-saved = The game is saved move by move; “Continue a game” finds it again.
 help-title = help
+help-mouse = The mouse does it all as well: a click takes what it is on, even the keys at the foot of the screen; on the board the wheel zooms and dragging moves it.
 help-keys = Keys of this screen
 help-home = Everything begins here: a new game, one that was left, one to watch again. Behind the menu computer players play a game of their own; the settings can stop all motion.
 help-new-game = The board on the right follows what is chosen on the left. Each line is changed with the arrows or a click; Enter on a player asks for the name and offers those who have played before. The next game begins with what was chosen for this one.

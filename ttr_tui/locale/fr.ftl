@@ -579,7 +579,7 @@ legend-longest = chemin le plus long
 legend-lit = bout d’une destination
 legend-places = Lieux
 legend-city = ville
-legend-port-city = ville à l’ancre
+legend-port-city = ville à symbole de port
 legend-junction = carrefour
 legend-pieces = Pions
 
@@ -759,6 +759,7 @@ help-replay = Une partie telle qu’elle fut jouée, coup par coup ou tour par t
 help-settings = Chaque réglage vaut aussitôt, et pour la prochaine fois. Le motif montre avec quoi le plateau serait tracé.
 help-games = Les parties sont gardées coup par coup. Entrée ouvre celle qui est choisie.
 help-boards = Entrée montre les règles d’un plateau.
+help-mouse = Tout se fait aussi à la souris : un clic prend ce qu’il touche, même les touches en bas de l’écran ; sur le plateau, la molette zoome et glisser déplace.
 help-keys = Touches de cet écran
 
 ## ttr simulate

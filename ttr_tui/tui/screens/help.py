@@ -77,6 +77,7 @@ class HelpScreen(Overlay):
         if self.keys and len(stack) > 1 and stack[-1] is self:
             below = stack[-2]
             rows = working_keys(below, everything=True)
+            parts += [Content(words("help-mouse")), Content("")]
             parts.append(Content.styled(words("help-keys"), "bold $accent"))
             width = max(12, *(len(keys_text(keys)) for keys, _ in rows))
             for keys, text in rows:
