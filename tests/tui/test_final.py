@@ -166,8 +166,9 @@ async def test_a_replay_goes_back_to_the_score_it_was_opened_from() -> None:
     async with opened(TableScreen(over("usa"))) as (pilot, app):
         final = final_of(app.screen)
         await press(pilot, "r")
-        assert isinstance(app.screen, ReplayScreen)
-        assert "Esc q back" in text_in(app.screen.keybar)
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert "Esc q back" in text_in(replay.keybar)
         await press(pilot, "escape")
         assert app.screen is final
         await press(pilot, "r", "a")

@@ -47,7 +47,7 @@ class Answer(Vertical):
     typed, a click takes an answer."""
 
     DEFAULT_CSS = """
-    Answer { height: auto; }
+    Answer { height: auto; margin-top: 1; }
     Answer Input { border: none; height: 1; padding: 0; background: $panel; }
     Answer Lines { margin-left: 2; }
     """
