@@ -22,6 +22,7 @@ from ttr_tui.cli import COMMANDS, COMPLETE, ttr
 from ttr_tui.commands import complete
 from ttr_tui.commands.completion import HOMES
 from ttr_tui.commands.shells import Bash, Fish
+from ttr_tui.words import words
 
 ROOT = Path(__file__).parent.parent
 
@@ -36,20 +37,20 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def offered(line: str) -> list[str]:
     """What follows the last word of a line, whatever the shell."""
-    *words, last = line.split(" ")
-    return [item.value for item in ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(words, last)]
+    *typed, last = line.split(" ")
+    return [item.value for item in ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(typed, last)]
 
 
 def helped(line: str) -> dict[str, str | None]:
-    *words, last = line.split(" ")
-    found = ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(words, last)
+    *typed, last = line.split(" ")
+    found = ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(typed, last)
     return {item.value: item.help for item in found}
 
 
 def test_commands_and_options_with_their_help() -> None:
     assert offered("") == list(COMMANDS)
-    assert helped("repl") == {"replay": "Watch a game again, move by move."}
-    assert helped("--lang fr repl") == {"replay": "Revoit une partie, coup par coup."}
+    assert helped("repl") == {"replay": words("en")("cli-command-replay")}
+    assert helped("--lang fr repl") == {"replay": words("fr")("cli-command-replay")}
     assert helped("play --see") == {"--seed": "Seed: the number that decides all chance."}
     assert offered("games ") == ["rm"]
     assert offered("--lang ") == ["fr", "en"]
@@ -87,8 +88,8 @@ def test_players_and_bots() -> None:
 
 def test_files_are_left_to_the_shell(tmp_path: Path) -> None:
     for line in ("import x", "export usa-1 x", "maps check x", "play --map ./x", "--data x"):
-        *words, last = line.split(" ")
-        (item,) = ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(words, last)
+        *typed, last = line.split(" ")
+        (item,) = ShellComplete(ttr, {}, "ttr", COMPLETE).get_completions(typed, last)
         assert item.type == ("dir" if "--data" in line else "file")
 
 

@@ -139,7 +139,7 @@ def test_checking_a_players_map(ttr: Typed, tmp_path: Path) -> None:
     [
         (["maps", "show", "alemagne"], 1, "did you mean “allemagne”?"),
         (["maps", "check", "none.toml"], 1, "there is no such file"),
-        (["maps", "show"], 2, "ID is missing"),
+        (["maps", "show"], 2, "Which board?"),
         (["maps", "show", "usa", "--xml"], 2, "no option “--xml”"),
         (["mpas"], 2, "no command “mpas”"),
         (["maps", "list"], 2, "no command “list”"),

@@ -100,8 +100,8 @@ def _usage(error: click.UsageError) -> str:
     words = words_of()
     if isinstance(error, click.NoSuchOption):
         return words("cli-error-option", name=error.option_name)
-    if isinstance(error, click.MissingParameter) and error.param is not None and error.ctx is not None:
-        return words("cli-error-missing", name=error.param.make_metavar(error.ctx))
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return words(f"cli-missing-{error.param.name}")
     if isinstance(error, click.BadParameter) and error.param is not None:
         given, is_not, _ = error.message.partition(" is not ")
         wanted = _wanted(error.param.type)

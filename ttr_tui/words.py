@@ -41,7 +41,18 @@ class Words:
         self._parsed: FluentBundle | None = None
 
     def __call__(self, key: str, **args: Any) -> str:
-        """The text of `key`. Raises KeyError for a key or an argument that is missing."""
+        """The text of `key`. Raises KeyError for a key or an argument that is missing.
+
+        >>> Words("en")("player-points", points=-4)
+        '−4 points'
+        """
+        said = self._say(key, args)
+        for value in args.values():
+            if isinstance(value, int) and value < 0:
+                said = said.replace(str(value), f"−{-value}")
+        return said
+
+    def _say(self, key: str, args: dict[str, Any]) -> str:
         if key not in self._phrases:
             self._phrases[key] = phrases.read(self._block(key).partition("=")[2])
         phrase = self._phrases[key]

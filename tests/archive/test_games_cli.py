@@ -8,13 +8,15 @@ from io import StringIO
 from pathlib import Path
 
 import attrs
+import click
 import pytest
 
 from tests.archive.playing import new_match, play_on
 from ttr_tui import paths
 from ttr_tui.archive import Archive
-from ttr_tui.cli import main
+from ttr_tui.cli import main, ttr
 from ttr_tui.match import Match, Seat, round_of
+from ttr_tui.words import LANGUAGES, words
 
 Run = Callable[..., tuple[object, str, str]]
 
@@ -26,13 +28,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(variable, "en_GB.UTF-8")
 
-    def ttr(*args: str, answer: str = "") -> tuple[object, str, str]:
+    def typed(*args: str, answer: str = "") -> tuple[object, str, str]:
         monkeypatch.setattr("sys.stdin", StringIO(answer))
         with pytest.raises(SystemExit) as stopped:
             main(list(args))
         return (stopped.value.code, *capsys.readouterr())
 
-    yield ttr
+    yield typed
     paths.choose(None)
 
 
@@ -136,7 +138,7 @@ def test_importing_says_whether_a_game_is_open_or_here_already(
     assert len(games.games()) == 2
 
 
-@pytest.mark.parametrize("command", [["resume"], ["resume", "paris-1"], ["replay", "usa-1"]])
+@pytest.mark.parametrize("command", [["resume"], ["resume", "paris-1"], ["replay"], ["replay", "usa-1"]])
 def test_the_table_needs_a_terminal(command: list[str], run: Run, games: Archive) -> None:
     assert run(*command) == (1, "", "This needs a terminal: a screen and a keyboard.\n")
 
@@ -146,12 +148,34 @@ def test_games_that_are_not_there(command: list[str], run: Run, games: Archive) 
     assert run(*command) == (1, "", "There is no game “x-1”; `ttr games` lists them.\n")
 
 
+def test_there_may_be_nothing_to_watch(run: Run) -> None:
+    assert run("replay") == (1, "", "No game is kept yet; `ttr play` begins one.\n")
+
+
+def commands(group: click.Group) -> Iterator[click.Command]:
+    """Every command in a group and in the groups in it."""
+    for name in group.list_commands(click.Context(group)):
+        command = group.get_command(click.Context(group), name)
+        assert command is not None
+        yield command
+        if isinstance(command, click.Group):
+            yield from commands(command)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_missing_is_asked_for_and_named_in_the_language(lang: str, run: Run) -> None:
+    required = {param.name for command in commands(ttr) for param in command.params if param.required}
+    assert "game" in required
+    assert [name for name in required if f"cli-missing-{name}" not in words(lang)] == []
+    assert run("--lang", lang, "export") == (2, "", words(lang)("cli-missing-game") + "\n")
+    assert f"[{words(lang)('cli-word-game')}]" in run("--lang", lang, "replay", "--help")[1]
+
+
 def test_wrong_usage(run: Run) -> None:
     for command in (
         ["export"],
         ["export", "usa-1"],
         ["import"],
-        ["replay"],
         ["games", "rm"],
         ["games", "xx"],
     ):

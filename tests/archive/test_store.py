@@ -113,6 +113,9 @@ def test_games_have_short_names_and_are_listed(tmp_path: Path) -> None:
     assert listed["usa-1"].outcome.totals == result.totals
     assert listed["usa-1"].winners == tuple(over.seats[seat].name for seat in result.winners)
     assert archive.latest() == "usa-2"
+    assert archive.latest_to_watch() == "usa-1"
+    archive.remove("usa-1")
+    assert archive.latest_to_watch() == "usa-2", "none is finished: the last played"
 
 
 def test_the_end_taken_back_is_no_end(archive: Archive) -> None:
@@ -154,6 +157,8 @@ def test_asking_for_nothing_makes_no_file(tmp_path: Path) -> None:
     assert archive.games() == []
     with pytest.raises(ArchiveError, match="no open game"):
         archive.latest()
+    with pytest.raises(ArchiveError, match="No game is kept"):
+        archive.latest_to_watch()
     with pytest.raises(ArchiveError, match="no game “usa-1”"):
         archive.load("usa-1")
     assert list(tmp_path.iterdir()) == []

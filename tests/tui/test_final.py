@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from tests.tui.moments import at_table, new_match, play_on, press, settled, text_on
+from tests.tui.moments import at_table, new_match, play_on, press, settled, text_in, text_on
 from tests.tui.mouse import Mouse
 from tests.tui.test_rooms import opened
 from ttr_tui.archive import Archive
@@ -63,7 +63,7 @@ async def test_everything_side_by_side_at_once(map: str, motion: bool) -> None:
             points = [*(given[seat] for given in result.sheet.values()), result.totals[seat]]
             assert [int(number.replace("−", "-")) for number in told[1:]] == points
             assert ("★" in told[0]) == (seat in result.winners)
-        assert f"wins with {max(result.totals)} point" in text_on(pilot)
+        assert f"wins with {max(result.totals)} point" in text_on(pilot).replace("−", "-")
 
 
 async def test_no_longest_path_where_it_scores_nothing() -> None:
@@ -160,6 +160,19 @@ async def test_play_again_with_the_next_first_player(own_data: Path) -> None:
             assert (again.first, again.header.seed != match.header.seed) == (1, True)
             assert len(app.screen_stack) == 3, "the table and its curtain"
         assert len(archive.games()) == 2
+
+
+async def test_a_replay_goes_back_to_the_score_it_was_opened_from() -> None:
+    async with opened(TableScreen(over("usa"))) as (pilot, app):
+        final = final_of(app.screen)
+        await press(pilot, "r")
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert "Esc q back" in text_in(replay.keybar)
+        await press(pilot, "escape")
+        assert app.screen is final
+        await press(pilot, "r", "a")
+        assert len(app.screen_stack) == 3, "the table of the next game and its curtain"
 
 
 async def test_again_after_a_replay() -> None:

@@ -14,7 +14,7 @@ from tests.tui.mouse import Mouse
 from ttr_tui import mapfile
 from ttr_tui.settings import LastGame, LastSeat, Settings
 from ttr_tui.tui.app import TtrApp
-from ttr_tui.tui.game_form import GameForm
+from ttr_tui.tui.game_form import KINDS, GameForm
 from ttr_tui.tui.screens.new_game import LESS, MORE, NewGameScreen
 from ttr_tui.words import words
 
@@ -107,6 +107,60 @@ async def test_a_click_on_a_value_changes_it() -> None:
         await mouse.click(text.index(MORE), row)
         assert not screen.answer.is_open
         assert not screen.form.seats[0].human
+
+
+@pytest.mark.parametrize("elsewhere", ["row", "value", "below", "start"])
+async def test_a_typed_name_stays_wherever_one_clicks_next(elsewhere: str) -> None:
+    async with form(Settings(motion=False, last=LAST)) as (pilot, screen):
+        await press(pilot, *["down"] * seat_row(screen, 1), "enter", *"Zoe")
+        other = seat_row(screen, 0)
+        value = screen.rows[other].text.plain.index(MORE)
+        last = len(screen.rows) - 1
+        places = {"row": (6, other), "value": (value, other), "below": (4, last), "start": (4, last)}
+        x, y = places[elsewhere]
+        if elsewhere == "below":
+            await Mouse(pilot, screen.list).press(x, y)
+        else:
+            await Mouse(pilot, screen.list).click(x, y)
+        assert screen.form.seats[1].name == "Zoe"
+
+
+async def test_the_field_says_whose_name_it_is() -> None:
+    async with form(Settings(motion=False, last=LAST)) as (pilot, screen):
+        for seat in (0, 1):
+            await Mouse(pilot, screen.list).click(6, seat_row(screen, seat))
+            mark = screen.rows[seat_row(screen, seat)].text.plain.split()[1]
+            assert f"{mark} Name of player {seat + 1}" in text_in(screen.answer)
+
+
+def test_a_computer_is_called_what_it_is_and_a_person_comes_back() -> None:
+    made = GameForm([mapfile.find(id) for id in mapfile.all_ids()], words("en"))
+    made.begin(Settings(last=LAST))
+    for kind in KINDS[1:]:
+        made.next_kind(0, 1)
+        assert made.seats[0].name == words("en")(f"bot-{kind}")
+    made.next_kind(0, 1)
+    assert made.seats[0].name == "Léa"
+    made.next_kind(0, 1)
+    made.rename(0, "Deep Rail")
+    made.next_kind(0, -1)
+    assert made.seats[0].name == "Léa", "what a computer was called is no person's name"
+
+
+async def test_what_a_computer_player_is_like_is_told() -> None:
+    async with form(Settings(motion=False, last=LAST)) as (pilot, screen):
+        board = text_in(screen.about)
+        await press(pilot, *["down"] * seat_row(screen, 0), "right")
+        assert text_in(screen.about) == words("en")("bot-random-note")
+        await press(pilot, "left")
+        assert text_in(screen.about) == board
+
+
+async def test_the_first_picture_tells_the_keys_of_the_list() -> None:
+    async with form(Settings(motion=False)) as (pilot, _):
+        again = NewGameScreen()
+        await pilot.app.push_screen(again)
+        assert again.focused is again.list
 
 
 async def test_enter_says_what_it_does() -> None:

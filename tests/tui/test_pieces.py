@@ -143,8 +143,8 @@ def test_kinds_of_places_look_different(map: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Berlin: waiting here: ♚ red ×2, ♝ yellow"),
-        ("fr", "Berlin : attendent ici : ♚ rouge ×2, ♝ jaune"),
+        ("en", "Berlin: passengers ♚ red ×2, ♝ yellow"),
+        ("fr", "Berlin : passagers ♚ rouge ×2, ♝ jaune"),
     ],
 )
 async def test_the_cursor_tells_who_waits(lang: str, told: str) -> None:

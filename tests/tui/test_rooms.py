@@ -11,7 +11,8 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from tests.tui.moments import new_match, play_on, press, settled, text_on
+from tests.tui.moments import new_match, play_on, press, settled, text_in, text_on
+from tests.tui.mouse import Mouse
 from ttr_tui.archive import Archive
 from ttr_tui.rulebook import rulebook
 from ttr_tui.settings import Settings
@@ -25,6 +26,7 @@ from ttr_tui.tui.screens.new_game import NewGameScreen
 from ttr_tui.tui.screens.replay import ReplayScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.widgets.transport import BEFORE, PAUSED, PLAYING
 from ttr_tui.words import words
 
 
@@ -187,6 +189,40 @@ async def test_a_replay_steps_jumps_and_changes_eyes() -> None:
         assert isinstance(app.screen, HomeScreen)
 
 
+async def test_a_replay_is_steered_by_the_mouse() -> None:
+    match = play_on(new_match("usa", seed=4), lambda m: m.over)
+    async with opened(ReplayScreen(match)) as (pilot, app):
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        mouse, end = Mouse(pilot, screen.bar), BEFORE + screen.bar.bar - 1
+        await mouse.click(0, 0)
+        assert text_in(screen.bar).startswith(PLAYING)
+        await mouse.click(0, 0)
+        assert text_in(screen.bar).startswith(PAUSED)
+        await mouse.click(BEFORE + screen.bar.bar // 2, 0)
+        assert abs(screen.replay.position - len(screen.replay) / 2) < len(screen.replay) / 20
+        await mouse.press(BEFORE, 0)
+        assert screen.replay.position == 0
+        await mouse.drag(end - 1, 0)
+        assert 0 < screen.replay.position < len(screen.replay)
+        await mouse.drag(end + 9, 0)
+        assert screen.replay.at_end
+        await mouse.release(end + 9, 0)
+        await mouse.move(BEFORE, 0)
+        assert screen.replay.at_end, "the button is up"
+
+
+async def test_a_replay_says_that_a_key_does_nothing() -> None:
+    match = play_on(new_match("usa", seed=4), lambda m: m.over)
+    async with opened(ReplayScreen(match)) as (pilot, app):
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await press(pilot, "x")
+        assert "“x” does nothing here" in text_in(screen.head)
+        await press(pilot, "right")
+        assert "“x”" not in text_in(screen.head)
+
+
 async def test_help_tells_the_keys_and_the_rules() -> None:
     match = play_on(new_match("usa"), lambda m: m.state.turn == 1)
     rules = rulebook(match.setup, words("en"))
@@ -196,6 +232,7 @@ async def test_help_tells_the_keys_and_the_rules() -> None:
         shown = text_on(pilot)
         for key, does in (("1–5", "take"), ("c", "claim a route"), ("t", "tickets"), ("Esc", "menu")):
             assert re.search(rf"│ +{key}  {does} ", shown), does
+        assert "the wheel zooms and dragging moves" in shown
         assert rules[0].title in shown
         assert rules[-1].title not in shown
         told = str(app.screen.text.content)

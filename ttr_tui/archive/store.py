@@ -207,6 +207,13 @@ class Archive:
                 return game.game
         raise ArchiveError("nothing-open")
 
+    def latest_to_watch(self) -> str:
+        """The game to watch: the last that was finished, or else the last played."""
+        games = sorted((game for game in self.games() if not game.damaged), key=lambda game: not game.over)
+        if not games:
+            raise ArchiveError("nothing-kept")
+        return games[0].game
+
     def _look_for(self, game: str) -> None:
         """No archive yet, no game: asking for one makes no file."""
         if not self.path.exists():

@@ -7,6 +7,7 @@ the player's words from `words_of`. To say no it raises `click.ClickException` w
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -110,6 +111,17 @@ def _told(option: click.Parameter) -> str:
     return words(key) if key in words else ""
 
 
+def _in_words(usage: str) -> str:
+    """What is to be filled in, like GAME, in the player's language."""
+    words = words_of()
+
+    def word(found: re.Match[str]) -> str:
+        key = f"cli-word-{found[0].lower()}"
+        return words(key) if key in words else found[0]
+
+    return re.sub(r"[A-Z][A-Z-]+", word, usage)
+
+
 class Spoken(click.Command):
     """A command whose help is in the player's language."""
 
@@ -123,7 +135,7 @@ class Spoken(click.Command):
         return "-".join(["cli-command", *path]) if path else "cli-help"
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        pieces = " ".join(self.collect_usage_pieces(ctx))
+        pieces = _in_words(" ".join(self.collect_usage_pieces(ctx)))
         formatter.write_usage(ctx.command_path, pieces, words_of()("cli-usage") + ": ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -144,7 +156,7 @@ class Spoken(click.Command):
         for option in self.get_params(ctx):
             record = option.get_help_record(ctx)
             if record:
-                rows.append((record[0], _told(option) or record[1]))
+                rows.append((_in_words(record[0]), _told(option) or record[1]))
         if rows:
             with formatter.section(words_of()("cli-options")):
                 formatter.write_dl(rows)

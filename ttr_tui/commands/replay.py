@@ -18,16 +18,16 @@ from ttr_tui.commands import (
 
 
 @click.command("replay", cls=Spoken)
-@click.argument("game", metavar="GAME", shell_complete=complete.game)
+@click.argument("game", metavar="[GAME]", required=False, shell_complete=complete.game)
 @lang_option
 @data_option
 @glyphs_option
-def command(game: str) -> None:
+def command(game: str | None) -> None:
     if not has_terminal():
         from ttr_tui.archive import open_archive
 
         with open_archive() as archive:
-            archive.load(game)  # what is wrong with the game is told first
+            archive.load(game or archive.latest_to_watch())  # what is wrong with the game is told first
         need_terminal()
     from ttr_tui.tui import collector
 

@@ -217,11 +217,23 @@ class TtrApp(App[None]):
         self.theme = self._dress().name
         self.animation_level = "full" if self.settings.motion else "none"
         self.glyphs_choice = changes.get("glyphs", self.glyphs_choice)
-        for screen in self.screen_stack:
-            retell = getattr(screen, "retell", None)
-            if retell is not None:
-                retell()
-            screen.refresh(layout=True)
+        curtain = [self.curtain()] if self.is_screen_installed("curtain") else []
+        for screen in dict.fromkeys([*curtain, *self.screen_stack]):
+            self._retell(screen)
+
+    def _retell(self, screen: Screen[Any]) -> None:
+        """Let a screen say and draw everything again."""
+        from ttr_tui.tui.text import Say
+        from ttr_tui.tui.widgets.keybar import KeyBar
+
+        retell = getattr(screen, "retell", None)
+        if retell is not None:
+            retell()
+        for text in screen.query(Say):
+            text.refresh(layout=True)
+        for bar in screen.query(KeyBar):
+            bar.redraw()
+        screen.refresh(layout=True)
 
     # --- games ---------------------------------------------------------------------------------
 

@@ -29,12 +29,22 @@ class GameForm:
         self.mode = next(iter(self.board.modes))
         self.addons: set[str] = set()
         self.seats: list[Seat] = []
+        self._people: dict[int, str] = {}
+        """The names people chose at seats where a computer sits now."""
         self.first: int | None = None
         """The seat that begins; None: by lot."""
         self.seed: int | None = None
 
     def board_called(self, id: str) -> Board | None:
         return next((board for board in self.boards if board.id == id), None)
+
+    def speak(self, words: Words) -> None:
+        """Give the names that nobody chose in this language."""
+        self.words = words
+        for index, seat in enumerate(self.seats):
+            if not is_own_name(seat.name):
+                name = self.given_name(index, seat.player)
+                self.seats[index] = attrs.evolve(seat, name=name)
 
     # --- as it was -----------------------------------------------------------------------------
 
@@ -111,6 +121,7 @@ class GameForm:
             name = self.given_name(len(self.seats), HUMAN)
             self.seats.append(Seat(name, HUMAN, self._free_colour(0)))
         del self.seats[count:]
+        self._people = {index: name for index, name in self._people.items() if index < count}
         if self.first is not None and self.first >= count:
             self.first = None
 
@@ -120,10 +131,14 @@ class GameForm:
         return wanted if wanted in free else free[0]
 
     def next_kind(self, index: int, step: int) -> None:
+        """Let another kind of player sit there. A computer is called what it is; a person comes back as
+        they were called."""
         seat = self.seats[index]
         kind = KINDS[(KINDS.index(seat.player) + step) % len(KINDS)]
-        name = seat.name if is_own_name(seat.name) else self.given_name(index, kind)
-        self.seats[index] = attrs.evolve(seat, player=kind, name=name)
+        if seat.human and is_own_name(seat.name):
+            self._people[index] = seat.name
+        name = self._people.pop(index, "") if kind == HUMAN else ""
+        self.seats[index] = attrs.evolve(seat, player=kind, name=name or self.given_name(index, kind))
 
     def next_first(self, step: int) -> None:
         choices: list[int | None] = [None, *range(len(self.seats))]

@@ -78,6 +78,11 @@ def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:
     _go(kept, lang, glyphs)
 
 
-def replay(game: str, lang: str, glyphs: str | None = None) -> None:
-    """`ttr replay`: watch a kept game."""
-    _go(lambda app: app.replay_of(game), lang, glyphs)
+def replay(game: str | None, lang: str, glyphs: str | None = None) -> None:
+    """`ttr replay`: watch a kept game, or the latest one."""
+
+    def kept(app: TtrApp) -> Screen[Any]:
+        assert app.archive is not None
+        return app.replay_of(game or app.archive.latest_to_watch())
+
+    _go(kept, lang, glyphs)

@@ -15,7 +15,7 @@ score-fleet = { $count ->
    *[other] { $count } pieces exchanged
 }
 
-key-suggested = to the mark
+key-suggested = as proposed
 key-exchange = exchange
 move-exchange = exchange trains and ships
 

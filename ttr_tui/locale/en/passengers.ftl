@@ -19,7 +19,7 @@ meeple-race = you { $mine } · rival { $rival }{ $points ->
 }
 meeple-note = m shows who leads in which colour.
 
-city-meeples = waiting here: { $meeples }
+city-meeples = passengers { $meeples }
 legend-meeples = Passengers
 player-meeples = passengers { $meeples }
 

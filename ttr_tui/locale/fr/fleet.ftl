@@ -15,7 +15,7 @@ score-fleet = { $count ->
    *[other] { $count } pions échangés
 }
 
-key-suggested = à la marque
+key-suggested = comme proposé
 key-exchange = échanger
 move-exchange = échanger wagons et bateaux
 

@@ -19,7 +19,7 @@ meeple-race = vous { $mine } · rival { $rival }{ $points ->
 }
 meeple-note = m montre qui mène dans quelle couleur.
 
-city-meeples = attendent ici : { $meeples }
+city-meeples = passagers { $meeples }
 legend-meeples = Passagers
 player-meeples = passagers { $meeples }
 

@@ -1,7 +1,7 @@
 # Ports
 
 rules-ports-title = Ports
-rules-ports = Construire un port, comme action d’un tour, dans une ville à l’ancre où mène une de vos routes et qui n’a pas encore de port. Il coûte { $train_cards } cartes Wagon et { $ship_cards } cartes Bateau, toutes d’une couleur et toutes avec le symbole du port ; la carte { $wild } remplace n’importe laquelle.
+rules-ports = Construire un port, comme action d’un tour, dans une ville marquée d’un symbole de port où mène une de vos routes et qui n’a pas encore de port. Il coûte { $train_cards } cartes Wagon et { $ship_cards } cartes Bateau, toutes d’une couleur et toutes avec le symbole du port ; la carte { $wild } remplace n’importe laquelle.
     Chacun a { $each } ports. À la fin, un port rapporte selon le nombre de cartes Destination réussies de son propriétaire où figure sa ville. { $scores-places } ou plus : { $scores } points. Chaque port non construit coûte { $unbuilt } points.
 
 key-port = port
@@ -24,7 +24,7 @@ port-cards = il manque des cartes
 port-not-reached = aucune de vos routes n’y arrive
 port-building = a déjà un port ou un dépôt
 port-no-ports-left = tous vos ports sont construits
-port-no-anchor = pas d’ancre ici
+port-no-anchor = pas de symbole de port ici
 port-not-now = impossible pour l’instant
 
 city-port = port de { $who }

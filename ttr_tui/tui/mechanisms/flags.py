@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 
 from ttr_tui.engine.actions import Action
 from ttr_tui.rules.flags import DiscardFlagCard, Flag, Flags, KeepFlagCard, OfferingFlag
@@ -17,6 +16,7 @@ from ttr_tui.tui.palette import SYMBOLS, UNKNOWN, legible
 from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import Text, app_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 
@@ -109,7 +109,7 @@ class FlagPanel(Choice):
 
 
 @PLUGIN.info("f", "key-flags")
-class FlagsScreen(ModalScreen[None]):
+class FlagsScreen(Overlay):
     """Everybody's places, and the flags they have finished."""
 
     BINDINGS: ClassVar[list[BindingType]] = [HELP_BINDING, Binding("escape,q,f", "dismiss", "key-back")]

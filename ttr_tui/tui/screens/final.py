@@ -134,7 +134,7 @@ class FinalScreen(BoardOnly):
             ink = scene.ink(seat)
             total = scene.words("player-points", points=self.result.totals[seat])
             who = (f"{ink.mark} {scene.seats[seat].name}", f"bold {ink.colour}")
-            return Content.assemble(who, (f"  {total.replace('-', '−')}", "bold"))
+            return Content.assemble(who, (f"  {total}", "bold"))
         style = "$success" if line.points > 0 else "$error" if line.points < 0 else ""
         points = f"{line.points:+5d}".replace("-", "−") if line.points else "    0"
         room = max(20, self.list.size.width - INDENT - 1)
@@ -191,7 +191,7 @@ class FinalScreen(BoardOnly):
         """Watch the game from its first card."""
         from ttr_tui.tui.screens.replay import ReplayScreen
 
-        app_of(self).go_to(ReplayScreen(self.hotseat.match))
+        self.app.push_screen(ReplayScreen(self.hotseat.match))
 
     def action_home(self) -> None:
         app_of(self).go_home()

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 
+from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import Text, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ttr_tui.engine.setup import Setup
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Overlay):
     """Scrolls; any of Escape, q and ? leaves it."""
 
     CSS = """
@@ -77,6 +77,7 @@ class HelpScreen(ModalScreen[None]):
         if self.keys and len(stack) > 1 and stack[-1] is self:
             below = stack[-2]
             rows = working_keys(below, everything=True)
+            parts += [Content(words("help-mouse")), Content("")]
             parts.append(Content.styled(words("help-keys"), "bold $accent"))
             width = max(12, *(len(keys_text(keys)) for keys, _ in rows))
             for keys, text in rows:

@@ -7,10 +7,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 
 from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import glyphs_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.legend import LegendLines
@@ -19,7 +19,7 @@ LEGEND_BINDING = Binding("k", "legend", "key-legend")
 """Of the screens that have a board with a legend."""
 
 
-class LegendScreen(ModalScreen[None]):
+class LegendScreen(Overlay):
     """Scrolls where it must; the key that opened it closes it as well."""
 
     CSS = """

@@ -9,14 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 
+from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import Say, words_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
 
-class ListDialog(ModalScreen[None]):
+class ListDialog(Overlay):
     """Subclasses say the `lines` and what happens when one is `chosen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,16 +8,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import Text
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
 
-class LogScreen(ModalScreen[None]):
+class LogScreen(Overlay):
     """Opens at its end: what happened last."""
 
     CSS = "LogScreen .dialog { width: 84; height: 90%; } LogScreen VerticalScroll { height: 1fr; }"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -121,7 +121,8 @@ class NewGameScreen(Screen[None]):
         yield self.keybar
 
     def on_mount(self) -> None:
-        self.list.focus()
+        # Not by `focus`, which waits: the first picture tells the keys of the list.
+        self.set_focus(self.list)
         self.map.show_whole()
 
     @property
@@ -134,9 +135,8 @@ class NewGameScreen(Screen[None]):
     def retell(self) -> None:
         """Say every line as it is now."""
         words = words_of(self)
-        self.form.words = words
+        self.form.speak(words)
         self.box.border_title = words("home-new")
-        self.about.put(self.form.board.description.get(words.lang))
         if self.map.board is not self.form.board:
             self.map.set_board(self.form.board)
             self.map.show_whole()
@@ -144,6 +144,13 @@ class NewGameScreen(Screen[None]):
         self.rows = self._rows()
         self.list.put(row.text for row in self.rows)
         self.list.highlighted = min(kept, len(self.rows) - 1)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say below what the highlighted computer player is like, or what board this is."""
+        words, row = words_of(self), self._row()
+        note = f"bot-{self.form.seats[row.seat].player}-note" if row is not None and row.seat >= 0 else ""
+        self.about.put(words(note) if note in words else self.form.board.description.get(words.lang))
 
     def _rows(self) -> list[FormRow]:
         words, form = words_of(self), self.form
@@ -234,17 +241,19 @@ class NewGameScreen(Screen[None]):
         event.stop()
         if not self.is_active or event.index >= len(self.rows):
             return
-        self._end_answer()
+        self._take_answer()
         self._take(self.rows[event.index])
 
     def on_form_lines_changed(self, event: FormLines.Changed) -> None:
         event.stop()
         if self.is_active:
-            self._end_answer()
+            self._take_answer()
             self.action_change(event.step)
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
+        if self.is_mounted:
+            self._tell()
         self.refresh_bindings()
 
     # --- typing --------------------------------------------------------------------------------
@@ -254,26 +263,45 @@ class NewGameScreen(Screen[None]):
         taken = {seat.name for place, seat in enumerate(seats) if place != index}
         known = [name for name in app_of(self).settings.names if name not in taken]
         name = seats[index].name
-        own = is_own_name(name)
-        self._ask(lambda text: self.form.rename(index, text), name if own else "", name, known)
+        ink = player_ink(palette_of(self), seats[index].colour)
+        label = Content.styled(f"{ink.mark} {words_of(self)('new-name', number=index + 1)}", ink.colour)
+        own = name if is_own_name(name) else ""
+        self._ask(lambda text: self.form.rename(index, text), label, own, name, known)
 
     def _edit_seed(self) -> None:
         seed = self.form.seed
-        hint = words_of(self)("new-by-lot")
-        self._ask(self.form.choose_seed, "" if seed is None else str(seed), hint, ())
+        words = words_of(self)
+        label, hint = Content(words("new-seed")), words("new-by-lot")
+        self._ask(self.form.choose_seed, label, "" if seed is None else str(seed), hint)
 
     def _ask(
-        self, entered: Callable[[str], None], text: str, hint: str, offers: list[str] | tuple[str, ...]
+        self,
+        entered: Callable[[str], None],
+        label: Content,
+        text: str,
+        hint: str,
+        offers: Sequence[str] = (),
     ) -> None:
         self._entered = entered
         self.about.display = False
-        self.answer.ask(text, hint, offers)
+        self.answer.ask(label, text, hint, offers)
         self.refresh_bindings()
 
     def on_answer_entered(self, event: Answer.Entered) -> None:
         event.stop()
         if self._entered is not None and self.is_mounted:
             self._entered(event.text)
+        self._end_answer()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Who goes on with the form has finished typing."""
+        if event.widget is self.list:
+            self._take_answer()
+
+    def _take_answer(self) -> None:
+        """What stands in an open field is what was meant."""
+        if self.answer.is_open and self._entered is not None:
+            self._entered(self.answer.text)
         self._end_answer()
 
     def _end_answer(self) -> None:

@@ -22,9 +22,10 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING, LegendScreen
 from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
-from ttr_tui.tui.widgets.keybar import KeyBar
+from ttr_tui.tui.widgets.keybar import KeyBar, key_name
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
 from ttr_tui.tui.widgets.side import LogBox, PlayersBox, TicketsBox
+from ttr_tui.tui.widgets.transport import Transport
 
 SPEEDS = (2.0, 1.0, 0.5, 0.2)
 """Seconds a step, when it goes by itself."""
@@ -64,7 +65,6 @@ class ReplayScreen(BoardOnly):
     ReplayScreen #players { height: auto; }
     ReplayScreen #tickets { height: auto; max-height: 40%; background: $background; }
     ReplayScreen #log { height: 1fr; }
-    ReplayScreen #bar { height: 1; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "run", "replay-run"),
@@ -81,7 +81,8 @@ class ReplayScreen(BoardOnly):
         LEGEND_BINDING,
         *FILL_BINDINGS,
         UNFILL,
-        Binding("escape,q", "leave", "key-home"),
+        Binding("escape,q", "dismiss", "key-back"),
+        Binding("escape,q", "home", "key-home"),
     ]
 
     help_key = "help-replay"
@@ -100,7 +101,7 @@ class ReplayScreen(BoardOnly):
         self.log_box = LogBox()
         self.market = MarketBar()
         self.hand = HandBar()
-        self.bar = Text(id="bar")
+        self.bar = Transport()
         self.keybar = KeyBar()
         self._timer: Timer | None = None
 
@@ -147,23 +148,25 @@ class ReplayScreen(BoardOnly):
         self.log_box.show(scene, [event for _, event in replay.log(max(0, replay.position - 60))])
         self.market.show(scene)
         self.hand.show(scene)
-        self.bar.put(self._transport())
+        self.bar.show(replay.position, len(replay), self._timer is not None, SPEEDS[self.speed])
         self.board.show(scene.picture)
 
     def _scene(self) -> Scene:
         return Scene(Watched(self.replay), words_of(self), palette_of(self))
 
-    def _transport(self) -> Content:
-        replay = self.replay
-        width = max(10, self.size.width - 32)
-        done = round(width * replay.position / max(1, len(replay)))
-        sign = "▶" if self._timer is not None else "❚❚"
-        return Content.assemble(
-            (f"{sign} ", "bold $accent"),
-            ("━" * done, "$accent"),
-            ("─" * (width - done), "$foreground-muted"),
-            f" {replay.position}/{len(replay)} · {SPEEDS[self.speed]} s",
-        )
+    def unanswered(self, key: str) -> None:
+        """Say that a key does nothing here, until something does."""
+        self.head.put(Content.styled(words_of(self)("refuse-key", name=key_name(key)), "bold $warning"))
+
+    # --- the mouse -----------------------------------------------------------------------------
+
+    def on_transport_toggled(self, message: Transport.Toggled) -> None:
+        message.stop()
+        self.action_run()
+
+    def on_transport_sought(self, message: Transport.Sought) -> None:
+        message.stop()
+        self._go(message.position)
 
     # --- keys ----------------------------------------------------------------------------------
 
@@ -199,8 +202,11 @@ class ReplayScreen(BoardOnly):
         self.redraw()
 
     def action_jump(self, end: int) -> None:
+        self._go(len(self.replay) if end else 0)
+
+    def _go(self, position: int) -> None:
         self._halt()
-        self.replay.jump(len(self.replay) if end else 0)
+        self.replay.jump(position)
         self.redraw()
 
     def action_speed(self, step: int) -> None:
@@ -219,6 +225,9 @@ class ReplayScreen(BoardOnly):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "again":
             return self.replay.match.over
+        if action in ("dismiss", "home"):
+            # Below the second screen there may be the score it was opened from.
+            return (self in self.app.screen_stack[2:]) is (action == "dismiss")
         return super().check_action(action, parameters)
 
     def action_again(self) -> None:
@@ -228,5 +237,5 @@ class ReplayScreen(BoardOnly):
     def action_legend(self) -> None:
         self.app.push_screen(LegendScreen(self._scene(), self.board.chart))
 
-    def action_leave(self) -> None:
+    def action_home(self) -> None:
         app_of(self).go_home()

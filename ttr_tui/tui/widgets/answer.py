@@ -8,10 +8,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input
 
+from ttr_tui.tui.text import Text
 from ttr_tui.tui.widgets.lines import Lines
 
 ROWS = 5
@@ -45,7 +47,7 @@ class Answer(Vertical):
     typed, a click takes an answer."""
 
     DEFAULT_CSS = """
-    Answer { height: auto; }
+    Answer { height: auto; margin-top: 1; }
     Answer Input { border: none; height: 1; padding: 0; background: $panel; }
     Answer Lines { margin-left: 2; }
     """
@@ -60,6 +62,7 @@ class Answer(Vertical):
     def __init__(self) -> None:
         super().__init__()
         self.display = False
+        self.label = Text()
         self.input = AnswerLine(self)
         self.list = Lines()
         self.list.can_focus = False
@@ -69,6 +72,7 @@ class Answer(Vertical):
         """Those of them that go on with what is typed."""
 
     def compose(self) -> ComposeResult:
+        yield self.label
         yield self.input
         yield self.list
 
@@ -76,8 +80,14 @@ class Answer(Vertical):
     def is_open(self) -> bool:
         return self.display
 
-    def ask(self, text: str, hint: str = "", offers: Sequence[str] = ()) -> None:
-        """Open with a text to change, or with a hint of what stands there now."""
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self.input.value
+
+    def ask(self, label: Content, text: str, hint: str = "", offers: Sequence[str] = ()) -> None:
+        """Open with what is asked, and a text to change or a hint of what stands there now."""
+        self.label.put(label)
         self.offers = offers
         self.input.suggester = SuggestFromList(offers, case_sensitive=False) if offers else None
         self.input.placeholder = hint

@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.chart.picture import BoardPicture
+from ttr_tui.tui.panels.asked import panel_asking
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.board import BoardWidget
@@ -51,11 +52,21 @@ class Desk(Covered, Horizontal):
     def show(self, scene: Scene, events: Sequence[Event]) -> None:
         """Show a scene, and the last things that happened."""
         self._scene = scene
+        if self.panel is not None and self.panel.scene.words.lang != scene.words.lang:
+            self._ask_again(scene)
         self.tickets.show(scene)
         self.players.show(scene, self.tickets.wanted)
         self.log_box.show(scene, list(events))
         self.relight()
         self._show_legend(scene)
+
+    def _ask_again(self, scene: Scene) -> None:
+        """In another language: what has to be decided is asked anew, anything else is closed."""
+        panel = panel_asking(scene)
+        if panel is not None:
+            self.open_panel(panel)
+        else:
+            self.close_panel()
 
     def _show_legend(self, scene: Scene) -> None:
         """The legend, if the column may have room for it."""
