@@ -39,10 +39,11 @@ def place_of(tiles: Tiles, target: str) -> Place | None:
 
 def place_on(board: BoardWidget, route: int) -> Place | None:
     """A cell in sight where a click means this route."""
-    for x in range(board.size.width):
-        for y in range(board.size.height):
-            if board._under(x, y) == (route, None):
-                return x, y
+    left, top = board.scroll_offset
+    for (x, y), routes in board.chart.owners.items():
+        at = x - left, y - top
+        if route in routes and board.size.contains(*at) and board._under(*at) == (route, None):
+            return at
     return None
 
 

@@ -156,7 +156,7 @@ async def test_as_long_as_nothing_new_is_asked_the_board_stays_alone() -> None:
         pilot.app.change_settings(lang="fr", theme="light")
         await settled(pilot)
         assert table.filled
-        assert "z Esc toute la table" in text_in(table.keybar)
+        assert "z Échap toute la table" in text_in(table.keybar)
 
 
 async def test_the_side_of_a_narrow_window_makes_room_too() -> None:

@@ -192,5 +192,5 @@ async def test_every_key_of_a_replay_is_in_its_footer(lang: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         shown = text_on(pilot)
-        keys = [(keys_text(keys), does) for keys, does in working_keys(app.screen)]
+        keys = [(keys_text(keys, app.words), does) for keys, does in working_keys(app.screen)]
         assert [f"{name} {does}" for name, does in keys if f"{name} {does}" not in shown] == []

@@ -105,7 +105,8 @@ async def test_an_exchange_shows_its_price_first() -> None:
         shown = text_on(pilot)
         assert f"{trains - 2} trains" in shown
         assert f"{ships + 2} ships" in shown
-        assert f"2 trains for 2 ships\nCosts 2 points; {score - 2} will be left." in panel.note.content.plain
+        left = f"{score - 2}".replace("-", "−")
+        assert f"2 trains for 2 ships\nCosts 2 points; {left} will be left." in panel.note.content.plain
         await press(pilot, "enter")
     assert match.entries[-1] == Exchange(0, 2)
 

@@ -382,6 +382,11 @@ refused-not-now = it is not possible at this point
 
 ## At the table: keys
 
+key-cap-escape = Esc
+key-cap-home = Home
+key-cap-end = End
+key-cap-pageup = PgUp
+key-cap-pagedown = PgDn
 key-take = take
 key-draw = draw
 key-draw-other = draw (ships)

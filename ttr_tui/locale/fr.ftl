@@ -375,6 +375,11 @@ refused-not-now = ce n’est pas possible à ce moment
 
 ## À table : touches
 
+key-cap-escape = Échap
+key-cap-home = Début
+key-cap-end = Fin
+key-cap-pageup = PgPréc
+key-cap-pagedown = PgSuiv
 key-take = prendre
 key-draw = piocher
 key-draw-other = piocher (bateaux)

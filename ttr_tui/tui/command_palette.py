@@ -21,4 +21,4 @@ def bound_commands(app: TtrApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
         for title, help, run in offers():
             yield SystemCommand(title, help, run)
     for keys, text in working_keys(screen, everything=True):
-        yield SystemCommand(text, keys_text(keys), lambda key=keys[0]: app.simulate_key(key))
+        yield SystemCommand(text, keys_text(keys, app.words), lambda key=keys[0]: app.simulate_key(key))

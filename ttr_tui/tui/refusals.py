@@ -74,7 +74,7 @@ class Refusals:
         if scene.stage is Stage.HANDOVER:
             return words("refuse-handover")
         if not action or which[:1] == ("others",):
-            return words("refuse-key", name=key_name(key))
+            return words("refuse-key", name=key_name(key, words))
         if action in ("hand_over", "skip") and panel is None:
             return words("refuse-hand-over")
         if panel is not None:

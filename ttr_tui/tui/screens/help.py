@@ -79,9 +79,9 @@ class HelpScreen(Overlay):
             rows = working_keys(below, everything=True)
             parts += [Content(words("help-mouse")), Content("")]
             parts.append(Content.styled(words("help-keys"), "bold $accent"))
-            width = max(12, *(len(keys_text(keys)) for keys, _ in rows))
+            width = max(12, *(len(keys_text(keys, words)) for keys, _ in rows))
             for keys, text in rows:
-                parts.append(Content.assemble((keys_text(keys).rjust(width), "bold"), f"  {text}"))
+                parts.append(Content.assemble((keys_text(keys, words).rjust(width), "bold"), f"  {text}"))
             parts.append(Content(""))
         if self.setup is not None:
             from ttr_tui.rulebook import rulebook

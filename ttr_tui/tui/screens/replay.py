@@ -156,7 +156,8 @@ class ReplayScreen(BoardOnly):
 
     def unanswered(self, key: str) -> None:
         """Say that a key does nothing here, until something does."""
-        self.head.put(Content.styled(words_of(self)("refuse-key", name=key_name(key)), "bold $warning"))
+        words = words_of(self)
+        self.head.put(Content.styled(words("refuse-key", name=key_name(key, words)), "bold $warning"))
 
     # --- the mouse -----------------------------------------------------------------------------
 

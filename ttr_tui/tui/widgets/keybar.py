@@ -9,9 +9,9 @@ from textual.screen import Screen
 
 from ttr_tui.tui.text import words_of
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
+from ttr_tui.words import Words
 
 NAMES = {
-    "escape": "Esc",
     "enter": "⏎",
     "space": "␣",
     "question_mark": "?",
@@ -31,10 +31,6 @@ NAMES = {
     "shift+up": "⇧↑",
     "shift+down": "⇧↓",
     "ctrl+c": "^c",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "home": "Home",
-    "end": "End",
     "comma": ",",
     "full_stop": ".",
 }
@@ -51,8 +47,10 @@ WIDE, TIGHT = 3, 2
 """Spaces between a key and the next."""
 
 
-def key_name(key: str) -> str:
-    return NAMES.get(key, key)
+def key_name(key: str, words: Words) -> str:
+    """What is written on a key."""
+    named = f"key-cap-{key}"
+    return words(named) if named in words else NAMES.get(key, key)
 
 
 def working_keys(screen: Screen[object], everything: bool = False) -> list[tuple[list[str], str]]:
@@ -74,11 +72,12 @@ def _working(screen: Screen[object], everything: bool = False) -> dict[str, dict
     return {does: found[does] for does in sorted(found, key=LATE.__contains__)}
 
 
-def keys_text(keys: Sequence[str]) -> str:
+def keys_text(keys: Sequence[str], words: Words) -> str:
     """Several keys for one thing: "↑ ↓"; numbers and letters in a row in short.
 
-    >>> keys_text(["1", "2", "3", "5"])
-    '1–3 5'
+    >>> from ttr_tui.words import words
+    >>> keys_text(["1", "2", "3", "5", "end"], words("fr"))
+    '1–3 5 Fin'
     """
     runs: list[list[str]] = []
     for key in shown_keys(keys):
@@ -87,7 +86,10 @@ def keys_text(keys: Sequence[str]) -> str:
             runs[-1].append(key)
         else:
             runs.append([key])
-    return " ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(key_name, run)) for run in runs)
+    short = [
+        [f"{run[0]}–{run[-1]}"] if len(run) > 2 else [key_name(key, words) for key in run] for run in runs
+    ]
+    return " ".join(name for names in short for name in names)
 
 
 def shown_keys(keys: Sequence[str]) -> list[str]:
@@ -125,10 +127,10 @@ class KeyBar(Tiles):
             return ()
         words = words_of(self)
         found = {does: (keys, words(does)) for does, keys in _working(self.screen).items()}
-        forms = [_rows(found.values(), width)]
+        forms = [_rows(found.values(), width, words)]
         for group in ((), *self.spare) if self.spare else ():
             found = {does: told for does, told in found.items() if does not in group}
-            forms.append(_rows(found.values(), width, TIGHT))
+            forms.append(_rows(found.values(), width, words, TIGHT))
         rows = min(forms, key=len)
         if self.steady:
             most = self._most[width] = max(len(rows), self._most.get(width, 0))
@@ -139,7 +141,9 @@ class KeyBar(Tiles):
         self.app.simulate_key(target)
 
 
-def _rows(told: Iterable[tuple[dict[str, str], str]], width: int, gap: int = WIDE) -> list[TileRow]:
+def _rows(
+    told: Iterable[tuple[dict[str, str], str]], width: int, words: Words, gap: int = WIDE
+) -> list[TileRow]:
     """Keys and what they do, in as many lines as they need and a footer has."""
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
@@ -147,7 +151,7 @@ def _rows(told: Iterable[tuple[dict[str, str], str]], width: int, gap: int = WID
         shown = shown_keys(list(keys))
         # A keyboard's letters are typed, not clicked: told in short, and none of them is meant by a click.
         apart = len(shown) <= MOST_APART
-        tiles = [(key_name(key), key) for key in shown] if apart else [(keys_text(shown), "")]
+        tiles = [(key_name(key, words), key) for key in shown] if apart else [(keys_text(shown, words), "")]
         size = sum(len(name) + 1 for name, _ in tiles) + len(text)
         if used + size > width and used > 1:
             if len(rows) == 3:
