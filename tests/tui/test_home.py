@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 from textual.worker import Worker
 
 from tests.tui.driver import until
@@ -70,14 +71,19 @@ async def test_the_title_is_there_whole(glyphs: str) -> None:
         assert "Les Aventuriers du Rail" in shown
 
 
+async def board_behind(pilot: Pilot[None]) -> Backdrop:
+    """The board behind the menu, once it is there."""
+    screen = pilot.app.screen
+    assert isinstance(screen, HomeScreen)
+    await until(pilot, lambda: screen.backdrop is not None, "a board")
+    assert isinstance(screen.backdrop, Backdrop)
+    return screen.backdrop
+
+
 async def test_bots_play_while_somebody_looks() -> None:
     app = TtrApp(lambda _: HomeScreen(), Settings(), "en")
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = app.screen
-        assert isinstance(screen, HomeScreen)
-        await until(pilot, lambda: screen.backdrop is not None, "a board")
-        board = screen.backdrop
-        assert isinstance(board, Backdrop)
+        board = await board_behind(pilot)
         moves = board.hotseat.match.entries
         await until(pilot, lambda: len(moves) > backdrop.BEGIN + 10 or board.hotseat.match.over, "moves")
         await press(pilot, "s")
@@ -97,11 +103,7 @@ async def test_another_game_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backdrop, "BEGIN", 10_000)
     app = TtrApp(lambda _: HomeScreen(), Settings(), "en")
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = app.screen
-        assert isinstance(screen, HomeScreen)
-        await until(pilot, lambda: screen.backdrop is not None, "a board")
-        board = screen.backdrop
-        assert isinstance(board, Backdrop)
+        board = await board_behind(pilot)
         first = board.hotseat
         assert first.match.over
         await until(pilot, lambda: board.hotseat is not first, "another game")

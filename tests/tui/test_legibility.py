@@ -10,7 +10,7 @@ from tests.tui.layouts import layout
 from ttr_tui.mapfile import all_ids, find, parse
 from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.layout import lay_out
-from ttr_tui.tui.chart.names import short_names, written
+from ttr_tui.tui.chart.spelling import short_names, written
 
 EVERYWHERE = 0.97
 """The share of routes whose spaces can be counted at 120×40; the others carry a digit."""

@@ -19,9 +19,10 @@ from ttr_tui.tui.chart.bundles import Nudge, bundles
 from ttr_tui.tui.chart.geometry import Cell, middle
 from ttr_tui.tui.chart.glyphs import GlyphSet
 from ttr_tui.tui.chart.grid import Grid
-from ttr_tui.tui.chart.names import SEAT, Lines, written
+from ttr_tui.tui.chart.names import SEAT, Lines
 from ttr_tui.tui.chart.projection import Projection
 from ttr_tui.tui.chart.raster import Patch
+from ttr_tui.tui.chart.spelling import written
 from ttr_tui.tui.chart.tracks import Cut
 
 FARTHEST = 200

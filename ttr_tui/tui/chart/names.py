@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from ttr_tui.engine.board import COUNTRY, JUNCTION, City
+from ttr_tui.engine.board import COUNTRY, City
 from ttr_tui.tui.chart.geometry import Cell
 from ttr_tui.tui.chart.grid import Grid
+from ttr_tui.tui.chart.spelling import broken
 
 HINTS = {
     "n": (0, -1),
@@ -24,8 +25,6 @@ HINTS = {
 }
 SEAT = "\0"
 """In a block of lines, a cell kept free for what stands in the city."""
-SHORT = 6
-"""A name with so few letters needs no short form."""
 TWO_LINES = 1.2
 OVERLAP = 600.0
 """What a cell costs that two names want."""
@@ -85,68 +84,6 @@ def label_of(city: int, lines: Lines) -> Label:
 
 Block = tuple[tuple[str, ...], int, int, int, float]
 """Lines, the top row, the left column, the side they keep to (1 left, -1 right, 0 middle), and a cost."""
-
-
-@lru_cache(maxsize=512)
-def broken(name: str) -> tuple[tuple[str, ...], ...]:
-    """A name in one line, or in two wherever it can be broken.
-
-    >>> broken("Salt Lake City")
-    (('Salt Lake City',), ('Salt', 'Lake City'), ('Salt Lake', 'City'))
-    >>> broken("Sault-Marie")
-    (('Sault-Marie',), ('Sault-', 'Marie'))
-    """
-    ways: list[tuple[str, ...]] = [(name,)]
-    for i, character in enumerate(name):
-        if character == " ":
-            ways.append((name[:i], name[i + 1 :]))
-        elif character == "-" and 0 < i < len(name) - 1:
-            ways.append((name[: i + 1], name[i + 1 :]))
-    return tuple(ways)
-
-
-def short_names(names: Sequence[str]) -> list[str]:
-    """Names of a few letters, none of which could be short for another. What is short anyway stays.
-
-    >>> short_names(["Denver", "San Francisco", "Omaha", "Salt Lake City", "Washington", "Washtenaw"])
-    ['Denver', 'S.Fran.', 'Omaha', 'SLC', 'Washi.', 'Washt.']
-    """
-    means: dict[str, set[int]] = {}
-    for i, name in enumerate(names):
-        starts = (name[:letters] for letters in range(len(name) + 1))
-        for form in (*_short_forms(name), *starts):
-            means.setdefault(_letters(form), set()).add(i)
-    return [
-        name
-        if len(name) <= SHORT
-        else next(
-            (f for f in _short_forms(name) if len(f) < len(name) and means[_letters(f)] == {i}),
-            name,
-        )
-        for i, name in enumerate(names)
-    ]
-
-
-def _letters(form: str) -> str:
-    """What of a short form tells it from another."""
-    return form.rstrip(".").casefold()
-
-
-def _short_forms(name: str) -> Iterator[str]:
-    """Ever longer short forms of a name."""
-    words = name.replace("-", " ").split()
-    if len(words) > 2:
-        yield "".join(word[0] for word in words)
-    if len(words) > 1:
-        for first in range(1, len(words[0])):
-            for letters in range(4, len(words[-1]) + 1):
-                yield f"{words[0][:first]}.{_cut(words[-1], letters)}"
-    for letters in range(4, len(name)):
-        yield _cut(name, letters)
-
-
-def _cut(word: str, letters: int) -> str:
-    return word if letters >= len(word) else word[:letters].rstrip() + "."
 
 
 def _mirrored(line: str) -> str:
@@ -393,11 +330,3 @@ class Names:
     def cells(self) -> list[int]:
         """The cells of each city's name."""
         return [self.placed[i].cells if i in self.placed else 0 for i in range(len(self.dots))]
-
-
-def written(cities: Sequence[City], short: bool) -> list[str]:
-    """The cities' names as they stand on the board: countries in capitals, junctions without one."""
-    names = [city.name.upper() if city.kind == COUNTRY else city.name for city in cities]
-    if short:
-        names = short_names(names)
-    return ["" if city.kind == JUNCTION else name for city, name in zip(cities, names, strict=True)]

@@ -7,10 +7,11 @@ from ttr_tui.tui.chart.bundles import Lanes, bundles
 from ttr_tui.tui.chart.decisions import Decisions
 from ttr_tui.tui.chart.geometry import Point, middle
 from ttr_tui.tui.chart.grid import Grid
-from ttr_tui.tui.chart.names import Names, written
+from ttr_tui.tui.chart.names import Names
 from ttr_tui.tui.chart.places import border_cells
 from ttr_tui.tui.chart.projection import Projection, relaxed, snap
 from ttr_tui.tui.chart.raster import Raster
+from ttr_tui.tui.chart.spelling import written
 from ttr_tui.tui.chart.ways import Surveyor
 
 ROOMS = ((11.0, 6.5), (9.0, 6.0), (12.0, 5.0), (1.0, 1.0))

@@ -253,9 +253,7 @@ class BoardWidget(BoardView, can_focus=True):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "overview":
             return self.partial
-        if action == "pick":
-            return self.letters is not None or self.city is not None or self.route is not None
-        if action == "leave":
+        if action in ("pick", "leave"):
             return self.letters is not None or self.city is not None or self.route is not None
         return super().check_action(action, parameters)
 
