@@ -199,3 +199,15 @@ async def test_in_a_narrow_window_the_notice_is_whole(map: str, lang: str) -> No
             await settled(pilot)
         assert table.hotseat.stage is Stage.HANDOVER
         assert table.notice.content.cell_length <= table.notice.size.width
+
+
+async def test_the_turn_is_the_one_that_was_played() -> None:
+    match = at_first_turn("usa", seed=3)
+    async with at_table(match) as (pilot, table):
+        for who in ("Léa", "Tom"):
+            assert f"{who} to play" in text_in(table.head)
+            await press(pilot, "p", "p")
+            assert "turn 1 ·" in text_in(table.head)
+            assert f"{who} has played" in text_in(table.head)
+            await press(pilot, "enter", "space")
+        assert "turn 2 ·" in text_in(table.head)

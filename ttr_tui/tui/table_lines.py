@@ -52,8 +52,10 @@ def head_line(scene: Scene, narrow: bool, width: int = 80) -> Content:
     """The board, the round, and whose turn it is; in a narrow window every player in short."""
     words, view = scene.words, scene.view
     parts: list[Any] = [(game_name(scene), "bold")]
-    if view.turn:
-        parts.append(f" · {words('head-turn', turn=round_of(view.turn, len(scene.seats)))}")
+    # Who has played still sees their own turn, though the next one has begun.
+    turn = view.turn - (scene.stage is Stage.HANDOVER and view.seat >= 0)
+    if turn > 0:
+        parts.append(f" · {words('head-turn', turn=round_of(turn, len(scene.seats)))}")
     if scene.turns_left:
         parts += [" · ", (f" {last_turns(scene)} ", "bold reverse $warning")]
     if narrow:
