@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +16,8 @@ from typing import Any, Final
 import attrs
 from attrs import field, frozen
 
-from ttr_tui import paths
+from ttr_tui import paths, reading
+from ttr_tui.outside import is_name
 from ttr_tui.terminal import AUTO, GLYPH_CHOICES
 from ttr_tui.thinking import THINKING
 
@@ -81,10 +81,10 @@ class Settings:
     def load(cls, path: Path | None = None) -> Settings:
         path = path or paths.settings_file()
         try:
-            found = tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError:
+            found = reading.parse_toml(reading.read_text(path, reading.BY_HAND))
+        except (FileNotFoundError, NotADirectoryError):
             return cls()
-        except ValueError:
+        except (OSError, ValueError):
             return cls(ignored=(path.name,))
         fitting = {name: found[name] for name, fits in _FITS.items() if name in found and fits(found[name])}
         ignored = tuple(name for name in _FITS if name in found and name not in fitting)
@@ -97,12 +97,15 @@ class Settings:
         return tuple(dict.fromkeys([*names, *self.names]))[:MAX_NAMES]
 
     def save(self, path: Path | None = None) -> bool:
-        """Write the file whole or not at all; False if the disk says no."""
+        """Write the file whole or not at all; False if the disk says no. One that was not understood is
+        kept beside it."""
         path = path or paths.settings_file()
         told = attrs.asdict(self, filter=attrs.filters.exclude("ignored"))
         text = "".join(f"{name} = {_toml(value)}\n" for name, value in told.items() if value is not None)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if Settings.load(path).ignored:
+                os.replace(path, beside(path))
             write_whole(path, text)
         except OSError:
             return False
@@ -110,6 +113,11 @@ class Settings:
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "names", tuple(self.names))
+
+
+def beside(path: Path) -> Path:
+    """Where a settings file goes that was not understood."""
+    return path.with_name(f"{path.name}.old")
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -139,11 +147,6 @@ def _toml(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def is_name(value: object) -> bool:
-    """Whether this can be shown as somebody's name."""
-    return isinstance(value, str) and 0 < len(value.strip()) <= 40 and value.isprintable()
-
-
 def _is_names(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= MAX_NAMES and all(map(is_name, value))
 
@@ -171,6 +174,7 @@ def _is_seat(value: Any) -> bool:
         and is_name(value.get("name"))
         and is_name(value.get("player"))
         and type(value.get("colour")) is int
+        and 0 <= value["colour"] < MAX_SEATS
     )
 
 
@@ -183,8 +187,8 @@ _FITS: Final = {
     "lang": lambda value: value in ("fr", "en"),
     "theme": is_name,
     "motion": lambda value: isinstance(value, bool),
-    "pace": lambda value: value in PACES,
-    "thinking": lambda value: value in THINKING,
+    "pace": lambda value: value in list(PACES),
+    "thinking": lambda value: value in list(THINKING),
     "handover": lambda value: value in HANDOVERS,
     "glyphs": lambda value: value in GLYPH_CHOICES,
     "names": _is_names,

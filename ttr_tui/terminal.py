@@ -15,6 +15,9 @@ GLYPH_SETS: Final = ("octant", "sextant", "quadrant", "half", "ascii")
 """The ids of `tui.chart.glyphs.GLYPHS`, for those who only want to name them."""
 GLYPH_CHOICES: Final = (AUTO, *GLYPH_SETS)
 
+COLOUR_SYSTEMS: Final = (AUTO, "standard", "256", "truecolor", "windows")
+"""What `TEXTUAL_COLOR_SYSTEM` may be."""
+
 
 class Terminal(NamedTuple):
     """What is known of a terminal."""
@@ -145,7 +148,7 @@ def colour_depth(environ: Mapping[str, str], windows: bool = False) -> str:
     if "NO_COLOR" in environ:
         return "none"
     forced = environ.get("TEXTUAL_COLOR_SYSTEM", AUTO)
-    if forced != AUTO:
+    if forced != AUTO and forced in COLOUR_SYSTEMS:
         return {"truecolor": "truecolor", "256": "256"}.get(forced, "16")
     term = _term(environ)
     if term in ("dumb", "unknown"):

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ttr_tui import phrases
+from ttr_tui import outside, phrases
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -43,9 +43,16 @@ class Words:
     def __call__(self, key: str, **args: Any) -> str:
         """The text of `key`. Raises KeyError for a key or an argument that is missing.
 
+        What is put into a text may come from anywhere: signs that would not be seen are written out.
+
         >>> Words("en")("player-points", points=-4)
         '−4 points'
+        >>> Words("en")("games-kept", game=chr(27))
+        '\\\\x1b is kept.'
         """
+        for name, value in args.items():
+            if type(value) is str and outside.hidden(value):
+                args[name] = outside.visible(value)
         said = self._say(key, args)
         for value in args.values():
             if isinstance(value, int) and value < 0:
@@ -130,17 +137,11 @@ def files(lang: str) -> list[Path]:
 
 
 def _of_settings() -> str | None:
-    from ttr_tui import paths
+    from ttr_tui import paths, reading
 
     try:
-        text = paths.settings_file().read_text("utf-8")
+        lang = reading.parse_toml(reading.read_text(paths.settings_file(), reading.BY_HAND)).get("lang")
     except (OSError, ValueError):
-        return None
-    import tomllib
-
-    try:
-        lang = tomllib.loads(text).get("lang")
-    except ValueError:
         return None
     return lang if lang in LANGUAGES else None
 

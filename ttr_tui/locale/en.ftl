@@ -22,6 +22,11 @@ cli-error-option = There is no option “{ $name }”; `--help` lists them.
 cli-error-value = { $name } takes { $wanted }, not “{ $given }”.
 cli-error-argument = What { $name } takes is missing.
 cli-error-extra = “{ $name }” is one word too many.
+cli-output-refused = The output cannot be written: { $reason }.
+folder-no-home = There is no home folder for “{ $name }”; choose another folder with --data or TTR_DATA.
+folder-nowhere = No home folder is known to keep games in; choose a folder with --data or TTR_DATA.
+crash = ttr has met a mistake of its own and has to stop; everything that was saved is still there, and a report that gives away nobody’s cards is in { $file }.
+crash-unwritten = ttr has met a mistake of its own and has to stop; everything that was saved is still there, but the report could not be written ({ $where }).
 cli-command-completion = Teach a shell to complete commands, boards and games with Tab.
 completion-which = For which shell? { $shells }.
 completion-home = To have it every time, add to { $file }: { $line }
@@ -142,13 +147,35 @@ map-what = { $what ->
    *[key] key
 }
 map-no-file = there is no such file.
-map-unreadable = the file cannot be read ({ $detail }).
+map-unreadable = the file cannot be read: { $why ->
+    [folder] it is a folder
+    [forbidden] the system does not allow it
+    [no-plain-file] it is not a plain file
+    [large-file] it is larger than any map
+    [no-text] it is not text in UTF-8
+   *[system] { $detail }
+}.
 map-toml = this is not TOML: { $detail }.
+map-deep = tables and lists are nested too deeply here.
+map-boundless = a number is out of all bounds here.
+map-date = dates and times mean nothing in a map file.
+text-sign = “{ $text }” holds a sign that cannot be shown: { $sign }.
+text-long = “{ $text }” is too long: at most { $most } characters are possible.
+text-blank = a name of nothing but spaces cannot be shown.
+text-marks = “{ $text }” has too many accents on one letter, or an accent on none.
+map-text-sign = { text-sign }
+map-text-long = { text-long }
+map-text-blank = { text-blank }
+map-text-marks = { text-marks }
 map-missing = “{ $name }” is missing; it should be { map-kind }.
 map-wrong-kind = expected { map-kind }, found { $found }.
 map-wrong-count = expected { $wanted } values, found { $found }.
 map-too-small = at least { $least } is needed, found { $found }.
 map-too-large = at most { $most } is possible, found { $found }.
+map-too-few = at least { $least } are needed, found { $found }.
+map-too-many = at most { $most } are possible, found { $found }.
+map-too-many-lanes = at most { $most } routes are possible side by side, and “{ $a }”–“{ $b }” has more.
+map-stretched = one side of the board can be { $most } times as long as the other at most.
 map-too-many-decks = at most { $most } decks of cards are possible, found { $found }.
 map-unknown = there is no { map-what } “{ $name }”; there are: { $known }.
 map-unknown-near = there is no { map-what } “{ $name }”; did you mean “{ $near }”?
@@ -175,6 +202,7 @@ map-ticket-to-junction = “{ $name }” is a junction; tickets name cities and 
 map-no-city = a board needs at least one city.
 map-unconnected = no route leads from “{ $start }” to { $names }.
 map-too-few-cards = a full table needs { $wanted } cards to begin, the deck has { $found }.
+map-endless-market = the market would be replaced without end: with { $wilds } wild cards in the deck, { $refresh } of them face up are too few to replace it all.
 map-too-few-tickets = a full table needs { $wanted } tickets to begin in mode “{ $mode }”, there are { $found }.
 map-parts = the board is in { $count } parts that no route joins: { $parts }
 map-no-way = no way leads from “{ $a }” to “{ $b }”: this ticket cannot be completed.
@@ -291,14 +319,17 @@ rules-ties = Tied for first? Then, in this order: { $ties }; after that the vict
 
 ## Kept games: commands
 
-cli-command-games = List the games that are kept, or remove one.
+cli-command-games = List the games that are kept, remove one, check or repair the archive.
 cli-command-games-rm = Remove a kept game for good.
+cli-command-games-check = Look the archive over, or the file named: play every game back, and say what is damaged.
+cli-command-games-repair = Save every game that can still be read, from the archive and its copies, in a new archive.
 cli-command-resume = Go on with a game: the last one, or the one named.
 cli-command-replay = Watch a game again, move by move: the last finished one, or the one named.
 cli-command-export = Write a game to a file, to send to a friend.
 cli-command-import = Take in a game from a file that was exported.
 cli-option-data = Folder for games and settings.
 cli-option-yes = Do not ask.
+cli-option-removed = Take back games that are only in the copies, too.
 games-title = Games
 games-none = No game is kept yet; `ttr play` begins one.
 games-column-game = Game
@@ -317,6 +348,36 @@ games-rm-answers = [y/N]
 games-rm-yes = y yes o oui
 games-removed = { $game } is removed.
 games-kept = { $game } is kept.
+games-check-sound = In order: { $games ->
+    [0] no game.
+    [one] one game, played back from first to last.
+   *[other] { $games } games, played back from first to last.
+}
+games-check-wrong = { $wrong ->
+    [one] One damaged game
+   *[other] { $wrong } damaged games
+} out of { $games }.
+games-check-copies = { $copies ->
+    [0] There is no copy yet: one is made when a game ends, at most once a day.
+    [one] There is one copy, of { $last }.
+   *[other] There are { $copies } copies, the last of { $last }.
+}
+games-repair-sound = The archive is in order; there is nothing to repair.
+games-repair-done = { $games ->
+    [one] One game is saved
+   *[other] { $games } games are saved
+} in a new archive; the old one is kept: { $file }.
+games-repair-copies = { $games ->
+    [one] One game is taken
+   *[other] { $games } games are taken
+} from the copies, in a new archive.
+games-repair-short = { $game }: saved up to entry { $number }; what followed, if anything did, cannot be read any more.
+games-repair-copy = { $game }: taken from the copy { $file }.
+games-repair-copy-short = { $game }: taken from the copy { $file }, up to entry { $number }; what followed, if anything did, cannot be read any more.
+games-repair-lost-beginning = { $game } is lost: its beginning cannot be read anywhere any more.
+games-repair-lost-board = { $game } is lost: its board cannot be read anywhere any more.
+games-repair-nameless = A game
+games-repair-removed = Only in the copies: { $games }. `ttr games repair --removed` takes them back.
 games-exported = { $game } is in { $file }.
 games-imported = Taken in as { $game }, an open game; `ttr resume { $game }` goes on with it, `ttr replay { $game }` shows it.
 games-imported-over = Taken in as { $game }, a finished game; `ttr replay { $game }` shows it.
@@ -331,8 +392,11 @@ games-no-terminal = This needs a terminal: a screen and a keyboard.
 archive-full = The game cannot be saved: the disk refuses { $file } (perhaps it is full). Play goes on, and saving catches up as soon as it can.
 archive-read-only = { $file } cannot be written; choose another folder with --data, or make it writable.
 archive-unreachable = { $file } cannot be opened; choose another folder with --data.
-archive-damaged = The archive { $file } is damaged. Games that can still be read can be exported; to begin a new archive, move the file away.
-archive-foreign = { $file } is not an archive of this game, or is damaged beyond reading. It is left as it is: move it away, or choose another folder with --data.
+archive-damaged = The archive { $file } is damaged; `ttr games repair` saves every game that can still be read.
+archive-foreign = { $file } is not an archive of this game, or too damaged to be opened: `ttr games repair` saves what can be saved. Otherwise move it away, or choose another folder with --data.
+archive-unread = { $file } cannot be read: { $reason }.
+archive-in-use = { $file } is open in another window: close that first.
+archive-nothing-saved = No game can be read any more in { $file } or in its copies. The file is left as it is: move it away to begin a new archive.
 archive-newer = { $file } was made by a newer version of the game (archive { $found }, this one knows { $known }); it is left as it is.
 archive-busy = { $file } is in use by another program just now; saving catches up as soon as it can.
 archive-no-game = There is no game “{ $game }”; `ttr games` lists them.
@@ -340,11 +404,13 @@ archive-nothing-kept = No game is kept yet; `ttr play` begins one.
 archive-nothing-open = There is no open game to go on with; `ttr play` begins one.
 archive-elsewhere = { $game } has gone on in another window: this move is not done, and the game must be opened again here.
 archive-removed = { $game } has been removed in another window: play goes on, but it is not saved.
-archive-broken = The beginning of { $game } cannot be read any more: the game is damaged. The others are not affected.
+archive-broken = The beginning of { $game } cannot be read any more: the game is damaged. The others are not affected; `ttr games repair` looks in the copies.
+archive-stranger = { $game } cannot go on: a computer player “{ $player }” sits at the table, whom this version of the game does not know.
 archive-board = The board of { $game } cannot be read by this version of the game. The others are not affected.
-archive-entry = { $game } cannot be played back: entry { $number } is refused ({ $reason }). The other games are not affected.
+archive-board-damaged = The board of { $game } cannot be read any more: the game is damaged. The others are not affected; `ttr games repair` looks in the copies.
+archive-entry = { $game } cannot be played back: entry { $number } is refused ({ $reason }). The other games are not affected; `ttr games repair` saves what can be saved.
 archive-other-rules = { $game } was begun under other rules (version { $begun }, today { $today }) and cannot be played back under today’s: entry { $number } is refused ({ $reason }). It stays in the list, and `ttr export` saves it to a file.
-archive-end = { $game } cannot be played back to where it was left: entries are missing or changed. The other games are not affected.
+archive-end = { $game } cannot be played back to where it was left: entries are missing or changed. The other games are not affected; `ttr games repair` saves what can be saved.
 archive-export-over = { $file } is the archive itself; choose another file.
 archive-export-refused = { $file } cannot be written: { $reason }.
 archive-import-unread = { $file } cannot be read: { $reason }.
@@ -352,12 +418,16 @@ archive-import-foreign = { $file } is not an exported game, or is damaged.
 archive-import-newer = { $file } was made by a newer version of the game (format { $found }, this one knows { $known }).
 archive-import-field = { $file } is damaged: “{ $field }” does not hold what it should.
 archive-import-map = The map in { $file } is damaged, or is not the one the game was played on.
+archive-import-text = { $file } is refused: { $reason }
 archive-import-setup = { $file } tells a game that its board cannot be set up for.
 archive-import-other-rules = { $file } was begun under other rules (version { $begun }, today { $today }): entry { $number } cannot be played under today’s ({ $reason }).
 archive-import-entry = { $file } is refused: entry { $number } cannot be played ({ $reason }).
 refused-no-file = there is no such file or folder
 refused-folder = it is a folder
 refused-forbidden = the system does not allow it
+refused-no-plain-file = it is not a plain file
+refused-large-file = it is too large
+refused-no-text = it is not text in UTF-8
 refused-disk-full = the disk is full
 refused-unknown = it is no action of this board
 refused-missing = an entry is missing before it
@@ -432,6 +502,7 @@ board-fit = whole board
 board-overview = show or hide the overview
 board-pan = move the board
 palette-search = What to do? Type a word…
+palette-nothing = Nothing that can be done now is called so.
 palette-claim = Claim { $route }
 
 ## At the table: cards, players, tickets, log
@@ -754,6 +825,7 @@ menu-settings = Settings
 menu-home = Home
 menu-quit = Quit
 menu-saved = The game is saved move by move; “Continue a game” finds it again.
+menu-unsaved = The last moves are not saved. Leaving asks what is to become of them.
 help-title = help
 help-mouse = The mouse does it all as well: a click takes what it is on, even the keys at the foot of the screen; on the board the wheel zooms and dragging moves it.
 help-keys = Keys of this screen
@@ -874,7 +946,7 @@ key-known-name = known names
 key-start = start
 key-open = open
 settings-title = settings
-settings-ignored = Not understood in the settings file, and left out: { $what }.
+settings-ignored = Not understood in the settings file, and left out: { $what }. Once settings are saved, the file as it is stays beside it, as settings.toml.old.
 settings-lang = Language
 settings-lang-fr = français
 settings-lang-en = English
@@ -910,6 +982,38 @@ games-none-open = No game is open: all of them are finished. They can be watched
 games-line-won = won by { $who }
 too-small = The game needs { $columns } columns by { $rows } rows; this terminal has { $width } by { $height }. Make it larger, the game waits.
 trouble-over = The game is being saved again.
+unsaved = not saved
+unsaved-why = not saved: { $why ->
+    [full] disk full
+    [read-only] write-protected
+    [unreachable] no access
+    [damaged] archive damaged
+    [foreign] no archive
+    [newer] newer archive
+    [busy] archive in use
+    [removed] game removed
+    [elsewhere] gone on elsewhere
+   *[other] archive refuses
+}
+unsaved-elsewhere = The game is in { $file }, not in the archive: `ttr import { $file }` takes it in.
+unsaved-last-word = { $moves ->
+    [one] The last move of this game is not in the archive.
+   *[other] The last { $moves } moves of this game are not in the archive.
+} What stands above, from { "{" } to { "}" }, is the whole game: copy it into a file, and `ttr import FILE` takes it in.
+leave-title = not saved
+leave-why = { $moves ->
+    [one] The last move of this game is not saved.
+   *[other] The last { $moves } moves of this game are not saved.
+}
+leave-again = Try to save again
+leave-elsewhere = Save the game to a file
+leave-stay = Stay
+leave-anyway = Leave without saving
+leave-now = Leave
+leave-in-vain = It is still refused.
+leave-where = Which file? Enter writes it, Escape stays.
+leave-exists = { $file } is there already. Enter once more replaces it.
+leave-no-path = That cannot be the name of a file.
 replay-run = play or pause
 replay-step = next move
 replay-back = previous move

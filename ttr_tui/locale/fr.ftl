@@ -21,6 +21,11 @@ cli-error-option = Il n’y a pas d’option « { $name } » ; `--help` en do
 cli-error-value = { $name } demande { $wanted }, et non « { $given } ».
 cli-error-argument = Il manque ce que { $name } demande.
 cli-error-extra = « { $name } » est de trop.
+cli-output-refused = La sortie ne peut pas être écrite : { $reason }.
+folder-no-home = Il n’y a pas de dossier personnel pour « { $name } » ; choisissez un autre dossier avec --data ou TTR_DATA.
+folder-nowhere = Aucun dossier personnel n’est connu où garder les parties ; choisissez un dossier avec --data ou TTR_DATA.
+crash = ttr a rencontré une erreur qui lui est propre et doit s’arrêter ; tout ce qui était enregistré l’est toujours, et un rapport qui ne dévoile les cartes de personne se trouve dans { $file }.
+crash-unwritten = ttr a rencontré une erreur qui lui est propre et doit s’arrêter ; tout ce qui était enregistré l’est toujours, mais le rapport n’a pas pu être écrit ({ $where }).
 cli-command-completion = Apprend à un shell à compléter commandes, plateaux et parties avec Tab.
 completion-which = Pour quel shell ? { $shells }.
 completion-home = Pour l’avoir à chaque fois, ajoutez à { $file } : { $line }
@@ -138,13 +143,35 @@ map-what = { $what ->
    *[key] aucune clé
 }
 map-no-file = ce fichier n’existe pas.
-map-unreadable = le fichier ne se laisse pas lire ({ $detail }).
+map-unreadable = le fichier ne se laisse pas lire : { $why ->
+    [folder] c’est un dossier
+    [forbidden] le système l’interdit
+    [no-plain-file] ce n’est pas un fichier ordinaire
+    [large-file] il est plus grand que n’importe quelle carte
+    [no-text] ce n’est pas du texte en UTF-8
+   *[system] { $detail }
+}.
 map-toml = ce n’est pas du TOML : { $detail }.
+map-deep = tables et listes sont trop emboîtées ici.
+map-boundless = un nombre dépasse ici toute mesure.
+map-date = les dates et les heures n’ont pas de sens dans une carte.
+text-sign = « { $text } » contient un signe qui ne peut pas être affiché : { $sign }.
+text-long = « { $text } » est trop long : { $most } caractères au plus.
+text-blank = un nom fait d’espaces seulement ne peut pas être affiché.
+text-marks = « { $text } » a trop d’accents sur une lettre, ou un accent sans lettre.
+map-text-sign = { text-sign }
+map-text-long = { text-long }
+map-text-blank = { text-blank }
+map-text-marks = { text-marks }
 map-missing = il manque « { $name } », qui doit être { map-kind }.
 map-wrong-kind = il faut { map-kind }, et non { $found }.
 map-wrong-count = il faut { $wanted } valeurs, il y en a { $found }.
 map-too-small = il faut au moins { $least }, et non { $found }.
 map-too-large = il faut au plus { $most }, et non { $found }.
+map-too-few = il en faut au moins { $least }, et non { $found }.
+map-too-many = il en faut au plus { $most }, et non { $found }.
+map-too-many-lanes = il faut au plus { $most } routes côte à côte, et « { $a } »–« { $b } » en a davantage.
+map-stretched = un côté du plateau est au plus { $most } fois plus long que l’autre.
 map-too-many-decks = il faut au plus { $most } pioches de cartes, et non { $found }.
 map-unknown = { map-what } ne s’appelle « { $name } » ; il y a : { $known }.
 map-unknown-near = { map-what } ne s’appelle « { $name } » ; vouliez-vous dire « { $near } » ?
@@ -171,6 +198,7 @@ map-ticket-to-junction = « { $name } » est un croisement ; les destinations
 map-no-city = il faut au moins une ville.
 map-unconnected = aucune route ne mène de « { $start } » à { $names }.
 map-too-few-cards = à table pleine il faut { $wanted } cartes pour commencer, la pioche en a { $found }.
+map-endless-market = les cartes visibles seraient remplacées sans fin : avec { $wilds } cartes multicolores dans la pioche, { $refresh } visibles ne suffisent pas pour qu’on les remplace toutes.
 map-too-few-tickets = à table pleine il faut { $wanted } destinations pour commencer dans le mode « { $mode } », il y en a { $found }.
 map-parts = le plateau est en { $count } morceaux qu’aucune route ne relie : { $parts }
 map-no-way = aucun chemin ne mène de « { $a } » à « { $b } » : cette destination ne peut pas être réussie.
@@ -284,14 +312,17 @@ rules-ties = Égalité en tête ? Alors, dans l’ordre : { $ties } ; au-del�
 
 ## Parties conservées : commandes
 
-cli-command-games = Liste les parties conservées, ou en supprime une.
+cli-command-games = Liste les parties conservées, en supprime une, vérifie ou répare l’archive.
 cli-command-games-rm = Supprime définitivement une partie.
+cli-command-games-check = Vérifie l’archive, ou le fichier qu’on nomme : rejoue chaque partie et dit ce qui est abîmé.
+cli-command-games-repair = Sauve dans une nouvelle archive toutes les parties encore lisibles, de l’archive et de ses copies.
 cli-command-resume = Reprend une partie : la dernière, ou celle qu’on nomme.
 cli-command-replay = Revoit une partie, coup par coup : la dernière terminée, ou celle qu’on nomme.
 cli-command-export = Écrit une partie dans un fichier, pour l’envoyer à des amis.
 cli-command-import = Ajoute une partie depuis un fichier exporté.
 cli-option-data = Dossier des parties et des réglages.
 cli-option-yes = Ne pose pas de question.
+cli-option-removed = Reprend aussi les parties qui ne sont plus que dans les copies.
 games-title = Parties
 games-none = Aucune partie n’est conservée ; `ttr play` en commence une.
 games-column-game = Partie
@@ -310,6 +341,36 @@ games-rm-answers = [o/N]
 games-rm-yes = o oui y yes
 games-removed = { $game } est supprimée.
 games-kept = { $game } est conservée.
+games-check-sound = En ordre : { $games ->
+    [0] aucune partie.
+    [one] une partie, rejouée d’un bout à l’autre.
+   *[other] { $games } parties, rejouées d’un bout à l’autre.
+}
+games-check-wrong = { $wrong ->
+    [one] Une partie abîmée
+   *[other] { $wrong } parties abîmées
+} sur { $games }.
+games-check-copies = { $copies ->
+    [0] Il n’y a pas encore de copie : il s’en fait une quand une partie se termine, au plus une par jour.
+    [one] Il y a une copie, du { $last }.
+   *[other] Il y a { $copies } copies, la dernière du { $last }.
+}
+games-repair-sound = L’archive est en ordre ; il n’y a rien à réparer.
+games-repair-done = { $games ->
+    [one] Une partie est sauvée
+   *[other] { $games } parties sont sauvées
+} dans une nouvelle archive ; l’ancienne est gardée : { $file }.
+games-repair-copies = { $games ->
+    [one] Une partie est reprise
+   *[other] { $games } parties sont reprises
+} des copies, dans une nouvelle archive.
+games-repair-short = { $game } : sauvée jusqu’à l’entrée { $number } ; la suite, s’il y en avait une, n’est plus lisible.
+games-repair-copy = { $game } : reprise de la copie { $file }.
+games-repair-copy-short = { $game } : reprise de la copie { $file }, jusqu’à l’entrée { $number } ; la suite, s’il y en avait une, n’est plus lisible.
+games-repair-lost-beginning = { $game } est perdue : son début n’est plus lisible nulle part.
+games-repair-lost-board = { $game } est perdue : son plateau n’est plus lisible nulle part.
+games-repair-nameless = Une partie
+games-repair-removed = Seulement dans les copies : { $games }. `ttr games repair --removed` les reprend.
 games-exported = { $game } est dans { $file }.
 games-imported = Ajoutée sous le nom { $game }, partie en cours ; `ttr resume { $game }` la reprend, `ttr replay { $game }` la revoit.
 games-imported-over = Ajoutée sous le nom { $game }, partie terminée ; `ttr replay { $game }` la revoit.
@@ -324,8 +385,11 @@ games-no-terminal = Il faut un terminal, avec un écran et un clavier.
 archive-full = La partie ne peut pas être enregistrée : le disque refuse { $file } (il est peut-être plein). On continue à jouer, et l’enregistrement rattrapera dès que possible.
 archive-read-only = { $file } est protégé contre l’écriture ; choisissez un autre dossier avec --data, ou levez la protection.
 archive-unreachable = { $file } ne s’ouvre pas ; choisissez un autre dossier avec --data.
-archive-damaged = L’archive { $file } est abîmée. Les parties encore lisibles peuvent être exportées ; pour commencer une nouvelle archive, déplacez ce fichier.
-archive-foreign = { $file } n’est pas une archive de ce jeu, ou n’est plus lisible du tout. Le fichier est laissé tel quel : déplacez-le, ou choisissez un autre dossier avec --data.
+archive-damaged = L’archive { $file } est abîmée ; `ttr games repair` sauve toutes les parties encore lisibles.
+archive-foreign = { $file } n’est pas une archive de ce jeu, ou est trop abîmé pour s’ouvrir : `ttr games repair` sauve ce qui peut l’être. Sinon, déplacez le fichier, ou choisissez un autre dossier avec --data.
+archive-unread = { $file } ne peut pas être lu : { $reason }.
+archive-in-use = { $file } est ouvert dans une autre fenêtre : fermez-la d’abord.
+archive-nothing-saved = Aucune partie ne se lit plus dans { $file } ni dans ses copies. Le fichier est laissé tel quel : déplacez-le pour commencer une nouvelle archive.
 archive-newer = { $file } vient d’une version plus récente du jeu (archive { $found }, celle-ci connaît { $known }) ; le fichier est laissé tel quel.
 archive-busy = { $file } est occupé par un autre programme ; l’enregistrement rattrapera dès que possible.
 archive-no-game = Il n’y a pas de partie « { $game } » ; `ttr games` en donne la liste.
@@ -333,11 +397,13 @@ archive-nothing-kept = Aucune partie n’est conservée ; `ttr play` en commenc
 archive-nothing-open = Il n’y a pas de partie en cours à reprendre ; `ttr play` en commence une.
 archive-elsewhere = { $game } a continué dans une autre fenêtre : ce coup n’est pas joué, et la partie doit être rouverte ici.
 archive-removed = { $game } a été supprimée dans une autre fenêtre : on continue à jouer, mais sans enregistrer.
-archive-broken = Le début de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées.
+archive-broken = Le début de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées ; `ttr games repair` cherche dans les copies.
+archive-stranger = { $game } ne peut pas reprendre : cette version du jeu ne connaît pas le joueur automatique « { $player } » qui est à table.
 archive-board = Cette version du jeu ne sait pas lire le plateau de { $game }. Les autres parties ne sont pas touchées.
-archive-entry = { $game } ne peut pas être rejouée : l’entrée { $number } est refusée ({ $reason }). Les autres parties ne sont pas touchées.
+archive-board-damaged = Le plateau de { $game } n’est plus lisible : la partie est abîmée. Les autres ne sont pas touchées ; `ttr games repair` cherche dans les copies.
+archive-entry = { $game } ne peut pas être rejouée : l’entrée { $number } est refusée ({ $reason }). Les autres parties ne sont pas touchées ; `ttr games repair` sauve ce qui peut l’être.
 archive-other-rules = { $game } a été commencée avec d’autres règles (version { $begun }, aujourd’hui { $today }) et ne peut plus être rejouée avec celles d’aujourd’hui : l’entrée { $number } est refusée ({ $reason }). Elle reste dans la liste, et `ttr export` l’enregistre dans un fichier.
-archive-end = { $game } ne peut plus être rejouée jusqu’où elle en était : des entrées manquent ou ont changé. Les autres parties ne sont pas touchées.
+archive-end = { $game } ne peut plus être rejouée jusqu’où elle en était : des entrées manquent ou ont changé. Les autres parties ne sont pas touchées ; `ttr games repair` sauve ce qui peut l’être.
 archive-export-over = { $file } est l’archive elle-même ; choisissez un autre fichier.
 archive-export-refused = { $file } ne peut pas être écrit : { $reason }.
 archive-import-unread = { $file } ne peut pas être lu : { $reason }.
@@ -345,12 +411,16 @@ archive-import-foreign = { $file } n’est pas une partie exportée, ou est abî
 archive-import-newer = { $file } vient d’une version plus récente du jeu (format { $found }, celle-ci connaît { $known }).
 archive-import-field = { $file } est abîmé : « { $field } » ne contient pas ce qu’il faut.
 archive-import-map = La carte dans { $file } est abîmée, ou n’est pas celle de la partie.
+archive-import-text = { $file } est refusé : { $reason }
 archive-import-setup = { $file } raconte une partie que son plateau ne permet pas de préparer.
 archive-import-other-rules = { $file } a été commencé avec d’autres règles (version { $begun }, aujourd’hui { $today }) : l’entrée { $number } ne peut pas être jouée avec celles d’aujourd’hui ({ $reason }).
 archive-import-entry = { $file } est refusé : l’entrée { $number } ne peut pas être jouée ({ $reason }).
 refused-no-file = ce fichier ou ce dossier n’existe pas
 refused-folder = c’est un dossier
 refused-forbidden = le système l’interdit
+refused-no-plain-file = ce n’est pas un fichier ordinaire
+refused-large-file = il est trop grand
+refused-no-text = ce n’est pas du texte en UTF-8
 refused-disk-full = le disque est plein
 refused-unknown = ce n’est pas une action de ce plateau
 refused-missing = il manque une entrée avant elle
@@ -425,6 +495,7 @@ board-fit = tout le plateau
 board-overview = montrer ou cacher la vue d’ensemble
 board-pan = déplacer le plateau
 palette-search = Que faire ? Tapez un mot…
+palette-nothing = Rien de possible en ce moment ne s’appelle ainsi.
 palette-claim = Prendre la route { $route }
 
 ## À table : cartes, joueurs, destinations, journal
@@ -753,6 +824,7 @@ menu-settings = Réglages
 menu-home = Retour à l’accueil
 menu-quit = Quitter
 menu-saved = La partie est enregistrée à chaque coup ; « Continuer une partie » la retrouve.
+menu-unsaved = Les derniers coups ne sont pas enregistrés. En quittant, on vous demande qu’en faire.
 help-title = aide
 help-home = Tout part d’ici : une nouvelle partie, une partie interrompue, une partie à revoir. Derrière le menu, des joueurs automatiques jouent entre eux ; les réglages arrêtent toute animation.
 help-new-game = Le plateau, à droite, suit les choix faits à gauche. Chaque ligne se change avec les flèches ou d’un clic ; Entrée sur un joueur demande son nom et propose ceux qui ont déjà joué. La prochaine partie commencera par les choix de celle-ci.
@@ -840,7 +912,7 @@ terminal-why-unknown = tous les terminaux ont ceux-ci
 terminal-advice = Prenez le plus fin sans interstices visibles : `--glyphs NOM`, ou dans les réglages.
 terminal-unwritten = ne peut s’écrire en { $encoding }
 
-## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
+## Accueil : nouvelle partie, réglages, parties gardées, rediffusion
 
 cli-command-play = Joue : on choisit un plateau et des joueurs, ou l’on va droit à la table.
 play-no-bot = Aucun joueur automatique ne s’appelle « { $name } » ; il y a : { $bots }.
@@ -873,7 +945,7 @@ key-known-name = noms connus
 key-start = commencer
 key-open = ouvrir
 settings-title = réglages
-settings-ignored = Incompris dans le fichier des réglages, et laissé de côté : { $what }.
+settings-ignored = Incompris dans le fichier des réglages, et laissé de côté : { $what }. Quand les réglages seront enregistrés, le fichier tel qu’il est restera à côté, sous le nom settings.toml.old.
 settings-lang = Langue
 settings-lang-fr = français
 settings-lang-en = English
@@ -909,6 +981,38 @@ games-none-open = Aucune partie en cours : toutes sont terminées. On peut les 
 games-line-won = gagnée par { $who }
 too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
 trouble-over = La partie est de nouveau enregistrée.
+unsaved = non enregistré
+unsaved-why = non enregistré : { $why ->
+    [full] disque plein
+    [read-only] écriture interdite
+    [unreachable] pas d’accès
+    [damaged] archive abîmée
+    [foreign] pas une archive
+    [newer] archive plus récente
+    [busy] archive occupée
+    [removed] partie supprimée
+    [elsewhere] continuée ailleurs
+   *[other] archive en échec
+}
+unsaved-elsewhere = La partie est dans { $file }, pas dans l’archive : `ttr import { $file }` l’y ajoute.
+unsaved-last-word = { $moves ->
+    [one] Le dernier coup de cette partie n’est pas dans l’archive.
+   *[other] Les { $moves } derniers coups de cette partie ne sont pas dans l’archive.
+} Ce qui précède, de { "{" } à { "}" }, est la partie entière : copiez-la dans un fichier, et `ttr import FICHIER` l’ajoute.
+leave-title = non enregistré
+leave-why = { $moves ->
+    [one] Le dernier coup de cette partie n’est pas enregistré.
+   *[other] Les { $moves } derniers coups de cette partie ne sont pas enregistrés.
+}
+leave-again = Réessayer d’enregistrer
+leave-elsewhere = Enregistrer la partie dans un fichier
+leave-stay = Rester
+leave-anyway = Quitter sans enregistrer
+leave-now = Quitter
+leave-in-vain = C’est encore refusé.
+leave-where = Dans quel fichier ? Entrée l’écrit, Échap reste.
+leave-exists = { $file } existe déjà. Entrée encore une fois le remplace.
+leave-no-path = Ce ne peut pas être le nom d’un fichier.
 replay-run = lecture, pause
 replay-step = coup suivant
 replay-back = coup précédent
