@@ -23,6 +23,8 @@ from ttr_tui.engine.state import GameState
 from ttr_tui.engine.view import PlayerView, view
 
 HUMAN: Final = "human"
+COMPUTERS: Final = ("random", "easy", "medium", "hard")
+"""Who else can sit down: the names of `ttr_tui.bots`, known without it."""
 
 
 @frozen

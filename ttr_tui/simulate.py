@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -16,6 +18,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache, partial
 from math import sqrt
+from threading import Thread
 from time import perf_counter
 
 from attrs import field, frozen, mutable
@@ -252,5 +255,21 @@ def _batches(series: Series, jobs: int) -> Iterator[Tally]:
         return
     # A fresh interpreter for each process: a fork would copy the progress bar's thread half-way.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(starts)), context) as pool:
-        yield from pool.map(partial(play_batch, series), starts)
+    with ProcessPoolExecutor(min(jobs, len(starts)), context, _begin_helper) as pool:
+        try:
+            yield from pool.map(partial(play_batch, series), starts)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin_helper() -> None:
+    """A process that helps ends with the one it helps: by the same Ctrl-C, or when that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    helped = multiprocessing.parent_process()
+    assert helped is not None
+    helped.join()
+    os._exit(1)

@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.boards import make_board, with_routes
-from ttr_tui.engine.board import COUNTRY
+from ttr_tui.engine import network
+from ttr_tui.engine.board import COUNTRY, Board, Route
 from ttr_tui.engine.network import Edge, Joined, bits, longest_path, two_paths, way
 from ttr_tui.engine.reduce import new_game
 from ttr_tui.engine.scoring import longest, ticket_value
 from ttr_tui.engine.setup import Setup
+from ttr_tui.mapfile import find
 
 quiet = settings(derandomize=True, deadline=None, max_examples=200)
 
@@ -212,3 +214,35 @@ def test_longest_names_the_boards_routes() -> None:
     length, path = longest(state.setup, state.players[0].routes)
     assert length == 5
     assert sorted(path) == [0, 2]
+
+
+def entangled(board: Board, start: Route, trains: int = 45) -> list[Edge]:
+    """As many short routes as trains go for, each between cities that are joined already if there is one."""
+    chosen, left = [start], trains - start.length
+    while True:
+        joined = {city for route in chosen for city in (route.a, route.b)}
+        pairs = {frozenset((route.a, route.b)) for route in chosen}
+        free = [
+            route
+            for route in board.routes
+            if route.length <= left
+            and joined & {route.a, route.b}
+            and frozenset((route.a, route.b)) not in pairs
+        ]
+        if not free:
+            return [(route.a, route.b, route.length) for route in chosen]
+        chosen.append(min(free, key=lambda r: (-(r.a in joined) - (r.b in joined), r.length, r.index)))
+        left -= chosen[-1].length
+
+
+def test_the_longest_path_of_an_entangled_network_is_searched_to_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """BASE-14, IND-4: exact on every network that a board's trains can make, not only on usual ones."""
+    board = find("inde")
+    webs = [entangled(board, board.routes[20])]
+    found = [longest_path(edges)[0] for edges in webs]
+    monkeypatch.setattr(network, "MOST_WORK", 10**12)
+    assert found == [longest_path(edges)[0] for edges in webs]
+    monkeypatch.setattr(network, "MOST_WORK", 25)
+    assert found != [longest_path(edges)[0] for edges in webs]

@@ -29,8 +29,9 @@ COUNTRY = "country"
 JUNCTION = "junction"
 
 
-MOST_DECKS, MOST_MARKET = 2, 6
-"""What a table has room and keys for: decks of cards, and cards face up."""
+MOST_PLAYERS, MOST_DECKS, MOST_MARKET, MOST_OFFERED = 5, 2, 6, 9
+"""What a table has room, colours and keys for: players, decks of cards, cards face up, and tickets to
+choose from."""
 
 
 @frozen

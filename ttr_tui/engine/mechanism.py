@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from attrs import frozen
+from attrs import NOTHING, field, frozen
 
 if TYPE_CHECKING:
     from ttr_tui.engine.actions import Action, Pending
@@ -34,6 +34,12 @@ Options = Callable[["GameState", Any], "Iterable[Group]"]
 
 MECHANISMS: dict[str, type[Mechanism]] = {}
 """The mechanisms that are imported, by the id that map files use: `ttr_tui.rules` knows the others, too."""
+
+
+def figure(default: Any = NOTHING, *, least: int = -999, most: int = 999, items: int = 0) -> Any:
+    """A figure of a mechanism that makes sense within bounds only: a number, or a list of at least so many
+    items. Whoever reads a map file holds it to them."""
+    return field(default=default, metadata={"least": least, "most": most, "items": items})
 
 
 def mechanism(cls: type[M]) -> type[M]:

@@ -14,6 +14,11 @@ Edge = tuple[int, int, int]
 """Two nodes and a length."""
 
 
+MOST_WORK = 10_000_000
+"""Of a search for the longest path: its steps times its edges. The most entangled networks that trains can
+make on a board of the game take a quarter of it, all others next to nothing."""
+
+
 def bits(mask: int) -> Iterator[int]:
     """The numbers of the bits that are set, lowest first.
 
@@ -80,7 +85,8 @@ def _longest_in(edges: Sequence[Edge], part: list[int], beat: int) -> tuple[int,
     """The longest path in one connected part, if longer than `beat`.
 
     A depth-first search over paths, cut short in two ways: what is still reachable could not make
-    the path the longest, or the path is as long as any path of this part can be.
+    the path the longest, or the path is as long as any path of this part can be. On a network that is
+    dense beyond any printed board it ends after `MOST_WORK`, with the longest path found until then.
     """
     around: defaultdict[int, list[tuple[int, int, int]]] = defaultdict(list)
     for e in part:
@@ -96,6 +102,7 @@ def _longest_in(edges: Sequence[Edge], part: list[int], beat: int) -> tuple[int,
     bound = total - (sum(sorted(odd)[:-2]) + 1) // 2
     best: tuple[int, tuple[int, ...]] = (beat, ())
     seen: dict[tuple[int, int], int] = {}
+    most = MOST_WORK // len(part)
     path: list[int] = []
 
     def walk(node: int, used: int, length: int) -> bool:
@@ -107,6 +114,8 @@ def _longest_in(edges: Sequence[Edge], part: list[int], beat: int) -> tuple[int,
         if seen.get((node, used), -1) >= length:
             return False
         seen[node, used] = length
+        if len(seen) >= most:
+            return True
         if length + _reach(around, node, used) <= best[0]:
             return False
         for e, there, added in around[node]:

@@ -9,20 +9,23 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from functools import cache
+from math import comb
 from pathlib import Path
 from typing import Any
 
-from ttr_tui import builtin_maps
-from ttr_tui.engine.board import Board
-from ttr_tui.mapfile import keys, network, ruleset
+import attrs
+
+from ttr_tui import builtin_maps, reading
+from ttr_tui.engine.board import MOST_PLAYERS, Board
+from ttr_tui.mapfile import keys, limits, network, ruleset
 from ttr_tui.mapfile.geography import read_geography
 from ttr_tui.mapfile.problems import MapError, Problem, Report
 from ttr_tui.mapfile.table import Table
+from ttr_tui.mapfile.texts import check_texts, shown
 from ttr_tui.rules import mechanism_of
 
-__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "read"]
+__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "parse_kept", "read"]
 
 
 def all_ids() -> list[str]:
@@ -33,7 +36,7 @@ def all_ids() -> list[str]:
 def find(name: str) -> Board:
     """A board by its id, by one of its aliases, or by the path of a map file."""
     if name.endswith(".toml") or "/" in name:
-        return load(Path(name).expanduser())
+        return load(reading.at_home(name))
     id = builtin_maps.find(name)
     if id is None:
         report = Report(name, "")
@@ -56,42 +59,59 @@ def parse(text: str, name: str) -> Board:
     return board
 
 
+def parse_kept(text: str, name: str) -> Board:
+    """The same of a map file that an archive holds: it is read whatever its names are."""
+    board, top = _parsed(text, name, kept=True)
+    top.report.check()
+    return shown(board)
+
+
 def read(path: str | Path) -> tuple[Board, Table]:
     """The board of a map file, good or not, and the whole file with the report of what is wrong.
     Raises MapError only for a file that cannot be read, or is no TOML."""
     path = Path(path)
     report = Report(str(path), "")
     try:
-        text = path.read_text(encoding="utf-8")
+        text = reading.read_text(path, limits.FILE)
     except FileNotFoundError:
         report.add((), "no-file")
-    except (OSError, UnicodeDecodeError) as error:
-        report.add((), "unreadable", detail=str(error))
+    except OSError as error:
+        report.add((), "unreadable", why=reading.why(error), detail=error.strerror or str(error))
     report.check()
     return _parsed(text, str(path))
 
 
-def _parsed(text: str, name: str) -> tuple[Board, Table]:
+def _parsed(text: str, name: str, kept: bool = False) -> tuple[Board, Table]:
     report = Report(name, text)
+    if len(text) > limits.FILE:
+        report.add((), "unreadable", why="large-file", detail="")
+        report.check()
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = reading.parse_toml(text)
+    except reading.OddError as odd:
+        raise MapError([Problem(name, None, "", odd.code)]) from None
+    except ValueError as error:
         detail = str(error)
         at = re.search(r"at line (\d+)", detail)
         line = int(at[1]) if at else None
         raise MapError([Problem(name, line, "", "toml", {"detail": detail})]) from None
+    for place, code in reading.oddities(data):
+        report.add(place, code)
+    report.check()
+    check_texts(report, data, names=not kept)
+    report.check()
     top = Table(report, (), data)
-    return _board(top, text), top
+    return _board(top, text, limits.ONCE_PLAYERS if kept else MOST_PLAYERS), top
 
 
-def _board(top: Table, text: str) -> Board:
+def _board(top: Table, text: str, most_players: int) -> Board:
     report = top.report
     id = top.text("id")
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id):
         report.add(("id",), "bad-id", name=id)
-    size = top.pair("size") or (1000.0, 1000.0)
+    size = _size(top)
     players = top.wholes("players")
-    if len(players) != 2 or not 2 <= players[0] <= players[-1] <= 9:
+    if len(players) != 2 or not 2 <= players[0] <= players[-1] <= most_players:
         report.add(("players",), "bad-players")
         players = (2, 2)
     names = ruleset.read_words(top.table("name", needed=True))
@@ -99,7 +119,8 @@ def _board(top: Table, text: str) -> Board:
     aliases = top.texts("aliases", [])
 
     rules = top.table("rules", needed=True)
-    pieces = tuple(rules.table("pieces").data) or ("train",)
+    own_pieces = list(rules.table("pieces").data)
+    pieces = tuple(top.few(("rules", "pieces"), own_pieces, limits.PIECES)) or ("train",)
     cards = top.table("cards") if "cards" in top else Table(report, ("cards",), ruleset.STANDARD_CARDS)
     colours, card_decks, kinds = ruleset.read_cards(cards, pieces)
     ticket_table = top.table("tickets", needed=True)
@@ -114,7 +135,7 @@ def _board(top: Table, text: str) -> Board:
 
     longest = min((len(mode.rules.points) - 1 for mode in modes.values()), default=0)
     cities = network.read_cities(top.table("cities", needed=True), size)
-    routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest)
+    routes = network.read_routes(top.table("routes", needed=True), cities, pieces, colours, longest, size)
     tickets = network.read_tickets(ticket_table, cities, list(modes))
     geography = read_geography(top.table("geography"))
     top.only(keys.MAP, keys.RETIRED)
@@ -143,7 +164,16 @@ def _board(top: Table, text: str) -> Board:
     )
     if not report.problems:
         _check_enough(report, board)
+        _check_market(report, board)
     return board
+
+
+def _size(top: Table) -> tuple[float, float]:
+    least, most = limits.SIZE
+    size = top.pair("size", least=least, most=most) or (1000.0, 1000.0)
+    if max(size) > limits.STRETCH * min(size):
+        top.report.add(("size",), "stretched", most=f"{limits.STRETCH:g}")
+    return size
 
 
 def _check_enough(report: Report, board: Board) -> None:
@@ -167,6 +197,30 @@ def _check_enough(report: Report, board: Board) -> None:
             if found < wanted * seats:
                 needs = str(wanted * seats)
                 report.add(("tickets",), "too-few-tickets", mode=mode.id, wanted=needs, found=str(found))
+
+
+def _check_market(report: Report, board: Board) -> None:
+    """However the cards lie, a market with few enough wild cards must turn up before long."""
+    ways = [*(attrs.asdict(mode.rules, recurse=False) for mode in board.modes.values())]
+    ways += (addon.changes for addon in board.addons.values())
+    places = max(sum(way["market"]) for way in ways if "market" in way)
+    refresh = min(way["refresh"] for way in ways if "refresh" in way)
+    wilds = board.cards[board.wild].count if board.wild is not None else 0
+    if refresh > min(places, wilds):
+        return
+    # At worst just enough other cards are left, and all of them must be in the market.
+    plain = places - refresh + 1
+    if comb(wilds + plain, places) > limits.REFRESHES * comb(wilds, refresh - 1):
+        report.add(("rules", "refresh"), "endless-market", refresh=str(refresh), wilds=str(wilds))
+
+
+def digest_of(text: str) -> str:
+    """The digest of a map file's text, of a board or not. Raises `ValueError` for what is no TOML,
+    or holds what no map does."""
+    data = reading.parse_toml(text)
+    for _, code in reading.oddities(data):
+        raise reading.OddError(code)
+    return _digest(data)
 
 
 def _digest(data: dict[str, Any]) -> str:

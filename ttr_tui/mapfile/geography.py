@@ -25,7 +25,7 @@ _POINT = re.compile(f"{_NUMBER},{_NUMBER}", re.ASCII)
 
 
 def read_geography(table: Table) -> Geography:
-    told = {key: table.texts(key, []) for key in keys.GEOGRAPHY}
+    told = {key: table.texts(key, [], most=MOST_POINTS) for key in keys.GEOGRAPHY}
     table.only(keys.GEOGRAPHY)
     count = sum(len(text.split()) for texts in told.values() for text in texts)
     if count > MOST_POINTS:

@@ -8,20 +8,21 @@ from collections.abc import Sequence
 import attrs
 
 from ttr_tui.engine.board import CITY, COUNTRY, GREY, JUNCTION, City, Route, Ticket
-from ttr_tui.mapfile import keys
+from ttr_tui.mapfile import keys, limits
 from ttr_tui.mapfile.problems import Path, Report
 from ttr_tui.mapfile.table import Table
+from ttr_tui.outside import composed
 
 LABELS = ["", "n", "ne", "e", "se", "s", "sw", "w", "nw"]
 
 
 def read_cities(table: Table, size: tuple[float, float]) -> tuple[City, ...]:
     cities = []
-    for index, (id, row) in enumerate(table.each()):
+    for index, (id, row) in enumerate(table.each(limits.CITIES)):
         city = City(
             index,
             id,
-            row.text("name"),
+            composed(row.text("name")),
             row.number("x"),
             row.number("y"),
             kind=row.choice("kind", "kind", [CITY, COUNTRY, JUNCTION], CITY),
@@ -30,8 +31,7 @@ def read_cities(table: Table, size: tuple[float, float]) -> tuple[City, ...]:
             label=row.choice("label", "label", LABELS, ""),
         )
         row.only(keys.CITY)
-        if not (0 <= city.x <= size[0] and 0 <= city.y <= size[1]):
-            table.report.add(row.path, "outside", width=f"{size[0]:g}", height=f"{size[1]:g}")
+        _check_inside(row, (city.x, city.y), size)
         cities.append(city)
     for name, count in Counter(c.name for c in cities).items():
         if count > 1:
@@ -46,15 +46,16 @@ def read_routes(
     pieces: Sequence[str],
     colours: Sequence[str],
     longest: int,
+    size: tuple[float, float],
 ) -> tuple[Route, ...]:
     """One route a track: a line with two colours makes two, side by side."""
     index = {c.id: c for c in cities}
     tracks: list[Route] = []
     for piece, name in enumerate(pieces):
-        for row in table.tables(name):
+        for row in table.tables(name, limits.ROUTES):
             ends = [_city(row, "ends", end, index) for end in row.texts("ends")]
-            length = row.whole("length", least=1)
-            names = row.texts("colours")
+            length = row.whole("length", least=1, most=limits.LENGTH)
+            names = row.texts("colours", most=limits.LANES)
             track = Route(
                 -1,
                 "",
@@ -65,7 +66,7 @@ def read_routes(
                 piece=piece,
                 tunnel=row.flag("tunnel"),
                 ferry=row.whole("ferry", 0, least=0),
-                bend=row.number("bend", 0.0),
+                bend=row.number("bend", 0.0, least=-limits.BEND, most=limits.BEND),
                 border=row.pair("border"),
             )
             row.only(keys.ROUTE)
@@ -87,6 +88,8 @@ def read_routes(
                 row.report.add(row.path, "two-countries", a=a.id, b=b.id)
             if track.border and COUNTRY not in (a.kind, b.kind):
                 row.report.add(row.path, "border-without-country")
+            if track.border:
+                _check_inside(row, track.border, size)
             for colour in names:
                 if colour != "grey" and colour not in colours:
                     row.report.unknown(row.path, "colour", colour, [*colours, "grey"])
@@ -94,7 +97,12 @@ def read_routes(
                 number = GREY if colour == "grey" else colours.index(colour)
                 tracks.append(attrs.evolve(track, a=a.index, b=b.index, colour=number))
     table.only(pieces)
-    return _finished(tracks, cities, colours)
+    routes = _finished(list(table.few(table.path, tracks, limits.ROUTES)), cities, colours)
+    for route in routes:
+        if route.lane == limits.LANES:
+            between = {"a": cities[route.a].id, "b": cities[route.b].id}
+            table.report.add(table.path, "too-many-lanes", most=str(limits.LANES), **between)
+    return routes
 
 
 def _finished(tracks: list[Route], cities: Sequence[City], colours: Sequence[str]) -> tuple[Route, ...]:
@@ -127,15 +135,17 @@ def read_tickets(table: Table, cities: Sequence[City], modes: Sequence[str]) -> 
     index = {c.id: c for c in cities}
     taken: Counter[str] = Counter()
     tickets: list[Ticket] = []
-    for deck, name in enumerate(table.data):
-        for row in table.tables(name):
+    for deck, name in enumerate(table.few(table.path, list(table.data), limits.TICKET_DECKS)):
+        for row in table.tables(name, limits.TICKETS):
             start = _city(row, "from", row.text("from"), index)
             many = isinstance(row.data.get("to"), list)
-            names = row.texts("to") if many else (row.text("to"),)
+            names = row.texts("to", most=limits.GOALS) if many else (row.text("to"),)
             goals = [_city(row, "to", goal, index) for goal in names]
-            values = row.wholes("points") if many else (row.whole("points", least=1),)
+            values = (
+                row.wholes("points", least=1, most=limits.GOALS) if many else (row.whole("points", least=1),)
+            )
             used = row.texts("modes", [])
-            copies = row.whole("copies", 1, least=1)
+            copies = row.whole("copies", 1, least=1, most=limits.TICKETS)
             row.only(keys.TICKET)
             for mode in used:
                 if mode not in modes:
@@ -164,7 +174,7 @@ def read_tickets(table: Table, cities: Sequence[City], modes: Sequence[str]) -> 
                         frozenset(used),
                     )
                 )
-    return tuple(tickets)
+    return tuple(table.few(table.path, tickets, limits.TICKETS))
 
 
 def check_connected(report: Report, path: Path, cities: Sequence[City], routes: Sequence[Route]) -> None:
@@ -187,6 +197,11 @@ def check_connected(report: Report, path: Path, cities: Sequence[City], routes: 
     if lost:
         names = ", ".join(c.id for c in lost[:5]) + ("…" if len(lost) > 5 else "")
         report.add((*path, lost[0].id), "unconnected", names=names, start=cities[start].id)
+
+
+def _check_inside(row: Table, place: tuple[float, float], size: tuple[float, float]) -> None:
+    if not all(0 <= far <= side for far, side in zip(place, size, strict=True)):
+        row.report.add(row.path, "outside", width=f"{size[0]:g}", height=f"{size[1]:g}")
 
 
 def _city(row: Table, key: str, name: str, index: dict[str, City]) -> City | None:

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
+
+from ttr_tui.outside import visible
 
 if TYPE_CHECKING:
     from ttr_tui.words import Words
 
 Path = tuple[str | int, ...]
 """Keys and list positions that lead to an entry: ("routes", "train", 3)."""
+
+
+MOST_TOLD = 50
+"""A file with so many problems is wrong all over: more of them help nobody."""
+MOST_KNOWN = 30
+"""So many names are told in place of a wrong one."""
+LONGEST_QUOTED = 500
+"""Characters of the file that a sentence repeats."""
+LONGEST_GUESSED = 60
+"""Characters of a name that may be a slip of the pen."""
 
 
 @frozen
@@ -27,9 +40,13 @@ class Problem:
     args: dict[str, str] = field(factory=dict, hash=False)
 
     def text(self, words: Words) -> str:
-        where = words("map-at-line", file=self.file, line=str(self.line)) if self.line else self.file
-        key = f"{self.key}: " if self.key else ""
-        return f"{where}: {key}{words(f'map-{self.code}', **self.args)}"
+        where = words("map-at-line", file=self.file, line=str(self.line)) if self.line else visible(self.file)
+        return f"{where}: {self.inside(words)}"
+
+    def inside(self, words: Words) -> str:
+        """The same without the file."""
+        key = f"{visible(self.key)}: " if self.key else ""
+        return key + words(f"map-{self.code}", **self.args)
 
 
 class MapError(Exception):
@@ -57,23 +74,33 @@ class Report:
         self.problems: list[Problem] = []
 
     def add(self, path: Path, code: str, **args: str) -> None:
-        problem = Problem(self.file, line_of(self.text, path), show(path), code, args)
+        """Note a problem. With too many of them it is not looked for more: MapError is raised at once."""
+        quoted = {name: short(value) for name, value in args.items()}
+        problem = Problem(self.file, line_of(self.text, path), short(show(path)), code, quoted)
         if problem not in self.problems:
             self.problems.append(problem)
+        if len(self.problems) >= MOST_TOLD:
+            self.check()
 
     def unknown(self, path: Path, what: str, name: str, known: Iterable[str]) -> None:
         """A name that means nothing here, with the nearest one that does."""
         known = list(known)
-        near = get_close_matches(name, known, n=1, cutoff=0.5)
+        near = get_close_matches(name, known, n=1, cutoff=0.5) if len(name) <= LONGEST_GUESSED else []
         if near:
             self.add(path, "unknown-near", what=what, name=name, near=near[0])
         else:
-            self.add(path, "unknown", what=what, name=name, known=", ".join(known) or "–")
+            told = ", ".join(known[:MOST_KNOWN]) + (" …" if len(known) > MOST_KNOWN else "")
+            self.add(path, "unknown", what=what, name=name, known=told or "–")
 
     def check(self) -> None:
         """Raise everything found so far, if anything was."""
         if self.problems:
             raise MapError(self.problems)
+
+
+def short(text: str) -> str:
+    """A text of the file, as far as a sentence has room for it."""
+    return text if len(text) <= LONGEST_QUOTED else text[: LONGEST_QUOTED - 1] + "…"
 
 
 def show(path: Path) -> str:
@@ -91,40 +118,47 @@ _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"
 
 def line_of(text: str, path: Path) -> int | None:
     """The line of an entry, as near as can be told: TOML's reader does not keep them."""
-    best, offset = 0, 0
+    best = 0
     best_line: int | None = None
-    header: tuple[str, ...] = ()
-    found: tuple[str, ...]
-    value: int | None
-    for number, line in enumerate(text.splitlines(keepends=True), 1):
-        if match := _HEADER.match(line):
-            header, value = _keys(match[1]), None
-            found = header
-        elif match := _KEY.match(line):
-            found, value = header + _keys(match[1]), offset + match.end()
-        else:
-            found, value = (), None
-        offset += len(line)
+    for number, found, value in _entries(text):
         depth = len(found)
         if depth > best and found == path[:depth]:
             best, best_line = depth, number
             item = path[depth] if depth < len(path) else None
             if isinstance(item, int) and value is not None:
-                starts = list(_elements(text, value))
+                starts = _elements(text, value)
                 if item < len(starts):
                     return text.count("\n", 0, starts[item]) + 1
     return best_line
+
+
+@lru_cache(maxsize=2)
+def _entries(text: str) -> list[tuple[int, tuple[str, ...], int | None]]:
+    """Each line that begins an entry: its number, the keys that lead to it, where its value begins."""
+    entries: list[tuple[int, tuple[str, ...], int | None]] = []
+    header: tuple[str, ...] = ()
+    offset = 0
+    for number, line in enumerate(text.splitlines(keepends=True), 1):
+        if match := _HEADER.match(line):
+            header = _keys(match[1])
+            entries.append((number, header, None))
+        elif match := _KEY.match(line):
+            entries.append((number, header + _keys(match[1]), offset + match.end()))
+        offset += len(line)
+    return entries
 
 
 def _keys(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))
 
 
-_TOKEN = re.compile(r"""#[^\n]*|"(?:\\.|[^"\\])*"|'[^']*'|[\[\]{},]|[^\s\[\]{},#"']+""")
+_TOKEN = re.compile(r"""#[^\n]*|"(?:\\.|[^"\\])*(?:"|\Z)|'[^']*(?:'|\Z)|[\[\]{},]|[^\s\[\]{},#"']+""")
 
 
-def _elements(text: str, start: int) -> Iterator[int]:
+@lru_cache(maxsize=8)
+def _elements(text: str, start: int) -> list[int]:
     """Where each element of the list that opens at `start` begins."""
+    starts: list[int] = []
     depth, fresh = 0, False
     for token in _TOKEN.finditer(text, start):
         kind = token[0][0]
@@ -132,7 +166,7 @@ def _elements(text: str, start: int) -> Iterator[int]:
             continue
         if depth == 1 and fresh and kind not in ",]":
             fresh = False
-            yield token.start()
+            starts.append(token.start())
         if kind in "[{":
             depth += 1
             fresh = fresh or (depth == 1)
@@ -141,4 +175,5 @@ def _elements(text: str, start: int) -> Iterator[int]:
         elif kind == "," and depth == 1:
             fresh = True
         if depth <= 0:
-            return
+            break
+    return starts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -11,6 +11,7 @@ from attrs import frozen
 from ttr_tui.engine.board import (
     MOST_DECKS,
     MOST_MARKET,
+    MOST_OFFERED,
     WILD,
     AddOn,
     Bilingual,
@@ -20,8 +21,9 @@ from ttr_tui.engine.board import (
     TicketRules,
 )
 from ttr_tui.engine.mechanism import Mechanism
-from ttr_tui.mapfile import keys
+from ttr_tui.mapfile import keys, limits
 from ttr_tui.mapfile.table import Table
+from ttr_tui.outside import composed
 from ttr_tui.rules import all_mechanisms, mechanism_of
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -57,7 +59,7 @@ REJECTED = ["under", "out", "shuffle"]
 
 
 def read_words(table: Table) -> Bilingual:
-    words = Bilingual(table.text("fr"), table.text("en"))
+    words = Bilingual(composed(table.text("fr")), composed(table.text("en")))
     table.only(keys.WORDS)
     return words
 
@@ -66,13 +68,13 @@ def read_cards(
     table: Table, pieces: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[CardKind, ...]]:
     """The colours, the decks and the kinds of cards. A star in an id makes one kind a colour."""
-    colours = table.texts("colours")
+    colours = table.texts("colours", most=limits.COLOURS)
     decks = tuple(key for key in table.data if key not in keys.CARDS)
     if len(decks) > MOST_DECKS:
         table.report.add(table.path, "too-many-decks", most=str(MOST_DECKS), found=str(len(decks)))
     kinds: list[CardKind] = []
     for deck, name in enumerate(decks):
-        for row in table.tables(name):
+        for row in table.tables(name, limits.CARD_KINDS):
             id, wild = row.text("id"), row.flag("wild")
             count, spaces = row.whole("count", least=1), row.whole("spaces", 1, least=1)
             port = row.flag("port")
@@ -91,6 +93,10 @@ def read_cards(
                 kinds.append(
                     CardKind(len(kinds), id.replace("*", one), number, count, deck, paid, spaces, port)
                 )
+        count = sum(kind.count for kind in kinds if kind.deck == deck)
+        if count > limits.CARDS:
+            table.report.add((*table.path, name), "too-many", most=str(limits.CARDS), found=str(count))
+    kinds = list(table.few(table.path, kinds, limits.CARD_KINDS))
     for kind in kinds:
         if sum(kind.id == other.id for other in kinds) > 1:
             table.report.add(table.path, "same-card", name=kind.id)
@@ -106,9 +112,9 @@ def read_rules(table: Table, decks: Decks) -> Rules:
         hand=_shares(table, "hand", decks.cards),
         market=_shares(table, "market", decks.cards),
         tickets=_ticket_rules(table.table("tickets", needed=True), decks.tickets),
-        points=(0, *table.wholes("points")),
+        points=(0, *table.wholes("points", least=0, most=limits.LENGTH)),
         pieces=tuple(counts.whole(piece, least=1) for piece in decks.pieces),
-        parallel_from=table.whole("parallel_from", 4),
+        parallel_from=table.whole("parallel_from", 4, least=0),
         refresh=table.whole("refresh", 3, least=1),
         wild_face_up_ends=table.flag("wild_face_up_ends", True),
         wild_on_tunnels_only=table.flag("wild_on_tunnels_only"),
@@ -140,6 +146,9 @@ def _ticket_rules(table: Table, decks: Sequence[str]) -> TicketRules:
         setup_rejected=table.choice("setup_rejected", "fate", REJECTED, "under"),
         rejected=table.choice("rejected", "fate", REJECTED[:2], "under"),
     )
+    for offer in ("deal", "draw"):
+        if (offered := sum(getattr(rules, offer))) > MOST_OFFERED:
+            table.report.add(table.where(offer), "too-large", most=str(MOST_OFFERED), found=str(offered))
     for keep, cards in (("keep", rules.deal), ("draw_keep", rules.draw)):
         if getattr(rules, keep) > sum(cards):
             kept, dealt = str(getattr(rules, keep)), str(sum(cards))
@@ -158,7 +167,7 @@ def _shares(table: Table, key: str, decks: Sequence[str], *, whole_sum: bool = F
         return found
     if len(decks) > 1 and not whole_sum:
         table.report.add(table.where(key), "which-deck", decks=", ".join(decks))
-    return (value, *(0 for _ in decks[1:]))
+    return (int(table.within(key, value, 0, limits.WHOLE)), *(0 for _ in decks[1:]))
 
 
 def read_mechanisms(table: Table) -> tuple[Mechanism, ...]:
@@ -193,8 +202,7 @@ def _mechanism(table: Table, id: str) -> Mechanism | None:
         annotation = figure.type if isinstance(figure.type, str) else getattr(figure.type, "__name__", "")
         kind = _KINDS.get(annotation if annotation != "tuple" else str(figure.type), "any")
         if figure.name in table.names() or figure.default is attrs.NOTHING:
-            value = table.get(figure.name, kind)
-            figures[figure.name] = tuple(value) if isinstance(value, list) else value
+            figures[figure.name] = _figure(table, figure.name, kind, figure.metadata)
     table.only([figure.name for figure in attrs.fields(cls)])
     if len(table.report.problems) > before:
         return None
@@ -205,9 +213,24 @@ def _mechanism(table: Table, id: str) -> Mechanism | None:
         return None
 
 
+def _figure(table: Table, name: str, kind: str, bounds: Mapping[str, int]) -> object:
+    """A figure within the bounds that its class declares with `figure`."""
+    least, most = bounds.get("least", -limits.WHOLE), bounds.get("most", limits.WHOLE)
+    if kind == "whole":
+        return table.whole(name, least=least, most=most)
+    if kind in ("wholes", "texts"):
+        found = table.wholes(name, least=least) if kind == "wholes" else table.texts(name)
+        items = bounds.get("items", 0)
+        if len(found) < items and name in table.names():
+            table.report.add(table.where(name), "too-few", least=str(items), found=str(len(found)))
+        return found
+    value = table.get(name, kind)
+    return tuple(value) if isinstance(value, list) else value
+
+
 def read_modes(table: Table, rules: Table, decks: Decks) -> dict[str, Mode]:
     modes = {}
-    for id, own in table.each():
+    for id, own in table.each(limits.WAYS):
         row = own.over(rules)
         names = read_words(row.table("name", needed=True))
         modes[id] = Mode(id, names, read_rules(row, decks))
@@ -219,7 +242,7 @@ def read_modes(table: Table, rules: Table, decks: Decks) -> dict[str, Mode]:
 def read_addons(table: Table, modes: Table, rules: Table, decks: Decks) -> dict[str, AddOn]:
     """Add-ons write figures as modes do, and are read as if laid over the first mode they fit."""
     addons = {}
-    for id, own in table.each():
+    for id, own in table.each(limits.WAYS):
         names = read_words(own.table("name", needed=True))
         fits = own.texts("modes", [])
         for mode in fits:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from typing import Any
 
+from ttr_tui.mapfile import limits
 from ttr_tui.mapfile.problems import Path, Report
 
 _MISSING: Any = object()
@@ -93,35 +95,53 @@ class Table:
     def text(self, key: str, default: str = _MISSING) -> str:
         return str(self.get(key, "text", default, blank=""))
 
-    def whole(self, key: str, default: int = _MISSING, *, least: int | None = None, most: int = 999) -> int:
-        value = int(self.get(key, "whole", default, blank=1))
-        if least is not None and value < least:
-            self.report.add(self.where(key), "too-small", least=str(least), found=str(value))
+    def whole(
+        self, key: str, default: int = _MISSING, *, least: int = -limits.WHOLE, most: int = limits.WHOLE
+    ) -> int:
+        return int(self.within(key, self.get(key, "whole", default, blank=1), least, most))
+
+    def number(self, key: str, default: float = _MISSING, *, least: float = -inf, most: float = inf) -> float:
+        return float(self.within(key, self.get(key, "number", default, blank=0.0), least, most))
+
+    def within(self, key: str, value: float, least: float, most: float) -> float:
+        """The value, or the nearest that is possible."""
+        if value < least:
+            self.report.add(self.where(key), "too-small", least=f"{least:g}", found=f"{value:g}")
             return least
         if value > most:
-            self.report.add(self.where(key), "too-large", most=str(most), found=str(value))
+            self.report.add(self.where(key), "too-large", most=f"{most:g}", found=f"{value:g}")
             return most
         return value
-
-    def number(self, key: str, default: float = _MISSING) -> float:
-        return float(self.get(key, "number", default, blank=0.0))
 
     def flag(self, key: str, default: bool = False) -> bool:
         return bool(self.get(key, "flag", default))
 
-    def texts(self, key: str, default: list[str] = _MISSING) -> tuple[str, ...]:
-        return tuple(self.get(key, "texts", default, blank=()))
+    def texts(self, key: str, default: list[str] = _MISSING, *, most: int = limits.LIST) -> tuple[str, ...]:
+        return tuple(self.few(self.where(key), self.get(key, "texts", default, blank=()), most))
 
-    def wholes(self, key: str, default: list[int] = _MISSING) -> tuple[int, ...]:
-        return tuple(self.get(key, "wholes", default, blank=()))
+    def wholes(
+        self, key: str, default: list[int] = _MISSING, *, least: int = -limits.WHOLE, most: int = limits.LIST
+    ) -> tuple[int, ...]:
+        """So many whole numbers at most."""
+        values = self.few(self.where(key), self.get(key, "wholes", default, blank=()), most)
+        return tuple(int(self.within(key, value, least, limits.WHOLE)) for value in values)
 
-    def pair(self, key: str) -> tuple[float, float] | None:
+    def pair(self, key: str, *, least: float = -inf, most: float = inf) -> tuple[float, float] | None:
         """Two numbers, or None where the key is left out."""
         value = self.get(key, "numbers", None)
-        if value is None or len(value) == 2:
-            return (float(value[0]), float(value[1])) if value else None
+        if value is None:
+            return None
+        if len(value) == 2:
+            x, y = (float(self.within(key, part, least, most)) for part in value)
+            return x, y
         self.report.add((*self.path, key), "wrong-count", wanted="2", found=str(len(value)))
         return None
+
+    def few(self, path: Path, values: Sequence[Any], most: int) -> Sequence[Any]:
+        """The values, or as many of them as there may be."""
+        if len(values) > most:
+            self.report.add(path, "too-many", most=str(most), found=str(len(values)))
+        return values[:most]
 
     def choice(self, key: str, what: str, known: list[str], default: str) -> str:
         value = self.text(key, default)
@@ -137,13 +157,14 @@ class Table:
         data = self.get(key, "table", _MISSING if needed else {}, blank={})
         return Table(self.report, (*self.path, key), data, base)
 
-    def tables(self, key: str) -> list[Table]:
-        rows = self.get(key, "tables", blank=())
+    def tables(self, key: str, most: int) -> list[Table]:
+        """A table a line, so many lines at most."""
+        rows = self.few(self.where(key), self.get(key, "tables", blank=()), most)
         return [Table(self.report, (*self.path, key, n), row) for n, row in enumerate(rows)]
 
-    def each(self) -> Iterator[tuple[str, Table]]:
-        """The tables inside, by key."""
-        for key in self.data:
+    def each(self, most: int) -> Iterator[tuple[str, Table]]:
+        """The tables inside, by key; so many at most."""
+        for key in self.few(self.path, list(self.data), most):
             yield key, self.table(key, needed=True)
 
     def only(self, keys: Sequence[str], passed_over: Sequence[str] = ()) -> None:

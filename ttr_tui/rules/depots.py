@@ -14,7 +14,7 @@ from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import CardRow, CityIndex, Number, SeatIndex, Secret
 from ttr_tui.engine.legal import Group, drawable
-from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, Options, figure, mechanism
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import ScoreLine
@@ -176,8 +176,8 @@ class Depots(Mechanism):
 
     id = "depots"
     part_type = DepotsPart
-    each: int
-    bonus: int
+    each: int = figure(least=1, most=20)
+    bonus: int = figure()
 
     def begin(self, setup: Setup, chance: Stream) -> DepotsPart:
         n = setup.players

@@ -12,7 +12,7 @@ from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import CardIndex, Number, SeatIndex
 from ttr_tui.engine.legal import Group
-from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, Options, figure, mechanism
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import ScoreLine
@@ -78,8 +78,8 @@ class Flags(Mechanism):
 
     id = "flags"
     part_type = Flag
-    colours: tuple[str, ...]
-    points: int
+    colours: tuple[str, ...] = figure(items=1)
+    points: int = figure()
 
     def begin(self, setup: Setup, chance: Stream) -> Flag:
         return Flag(((),) * setup.players, (0,) * setup.players)

@@ -124,7 +124,7 @@ class Fleet(Mechanism):
     """Points a piece exchanged."""
 
     def __attrs_post_init__(self) -> None:
-        if len(self.suggested) != 2 or sum(self.suggested) != self.total:
+        if len(self.suggested) != 2 or min(self.suggested) < 0 or sum(self.suggested) != self.total:
             raise ValueError(f"suggested = {list(self.suggested)} is no fleet of {self.total}")
 
     def begin(self, setup: Setup, chance: Stream) -> FleetPart:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from ttr_tui.engine.mechanism import Mechanism, mechanism
+from ttr_tui.engine.mechanism import Mechanism, figure, mechanism
 from ttr_tui.engine.network import bits, two_paths
 from ttr_tui.engine.scoring import ScoreLine, edges, network
 from ttr_tui.engine.setup import Setup
@@ -23,7 +23,7 @@ class Mandala(Mechanism):
     """`scores[n]` points for n such tickets; more than the table has count as its last."""
 
     id = "mandala"
-    scores: tuple[int, ...]
+    scores: tuple[int, ...] = figure(items=1)
 
     def score(self, state: GameState) -> Iterator[ScoreLine]:
         for seat in range(len(state.players)):

@@ -12,7 +12,7 @@ from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import CityIndex, OwnIndex, SeatIndex
 from ttr_tui.engine.legal import Group
-from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, Options, figure, mechanism
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
 from ttr_tui.engine.scoring import ScoreLine
@@ -72,10 +72,10 @@ class Passengers(Mechanism):
     id = "passengers"
     part_type = Meeples
     city_keys = ("meeples",)
-    colours: tuple[str, ...]
-    each: int
-    first: int
-    second: int
+    colours: tuple[str, ...] = figure(items=1)
+    each: int = figure(least=1)
+    first: int = figure()
+    second: int = figure()
 
     def begin(self, setup: Setup, chance: Stream) -> Meeples:
         bag = iter(chance.shuffled([c for c in range(len(self.colours)) for _ in range(self.each)]))

@@ -14,7 +14,7 @@ from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import Cards, CityIndex, SeatIndex
 from ttr_tui.engine.legal import Group
-from ttr_tui.engine.mechanism import Handler, Mechanism, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, figure, mechanism
 from ttr_tui.engine.network import bits
 from ttr_tui.engine.reduce import next_decision
 from ttr_tui.engine.rng import Stream
@@ -185,11 +185,11 @@ class Ports(Mechanism):
     part_type = PortsPart
     city_keys = ("port",)
     card_keys = ("port",)
-    each: int
-    train_cards: int
-    ship_cards: int
-    scores: tuple[int, ...]
-    unbuilt: int
+    each: int = figure(least=1, most=20)
+    train_cards: int = figure(least=1, most=9)
+    ship_cards: int = figure(least=1, most=9)
+    scores: tuple[int, ...] = figure(items=1)
+    unbuilt: int = figure()
     """Points for each port not built."""
 
     def begin(self, setup: Setup, chance: Stream) -> PortsPart:

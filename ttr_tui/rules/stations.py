@@ -14,7 +14,7 @@ from ttr_tui.engine.draft import Draft, buildings
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import Cards, CityIndex, SeatIndex
 from ttr_tui.engine.legal import Group
-from ttr_tui.engine.mechanism import Handler, Mechanism, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, figure, mechanism
 from ttr_tui.engine.network import Joined, bits
 from ttr_tui.engine.payment import Cost
 from ttr_tui.engine.reduce import next_decision
@@ -107,8 +107,8 @@ class Stations(Mechanism):
 
     id = "stations"
     part_type = Built
-    each: int
-    unused: int
+    each: int = figure(least=1, most=20)
+    unused: int = figure()
 
     def begin(self, setup: Setup, chance: Stream) -> Built:
         return Built(((),) * setup.players)

@@ -12,7 +12,7 @@ from ttr_tui.engine.draft import Draft
 from ttr_tui.engine.events import Event, event
 from ttr_tui.engine.fields import CardRow, Cards, Held, Number, RouteIndex, SeatIndex
 from ttr_tui.engine.legal import Group
-from ttr_tui.engine.mechanism import Handler, Mechanism, Options, mechanism
+from ttr_tui.engine.mechanism import Handler, Mechanism, Options, figure, mechanism
 from ttr_tui.engine.payment import Cost
 from ttr_tui.engine.reduce import finish_claim, next_decision
 from ttr_tui.engine.setup import Setup
@@ -73,7 +73,7 @@ class Tunnels(Mechanism):
 
     id = "tunnels"
     route_keys = ("tunnel",)
-    cards: int = 3
+    cards: int = figure(3, least=1, most=9)
 
     def claim(self, draft: Draft, route: Route, payment: Cards) -> bool:
         if not route.tunnel:
