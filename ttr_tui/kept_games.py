@@ -7,11 +7,14 @@ or shown is left out.
 from __future__ import annotations
 
 import json
+import os
 import re
 import sqlite3
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
+
+from ttr_tui.outside import hidden
 
 MOST: Final = 200
 """Games told; the last played first."""
@@ -28,13 +31,13 @@ class KeptGame(NamedTuple):
 
 def glance(file: Path) -> list[KeptGame]:
     """The games in an archive; none if it cannot be read at once."""
-    if not file.is_file():
+    if not os.path.isfile(file):
         return []
     # SQLite leaves files beside an archive that nobody has open, even if it is only to be read.
-    in_use = file.with_name(f"{file.name}-wal").exists()
+    in_use = os.path.exists(f"{file}-wal")
     how = "mode=ro" if in_use else "immutable=1"
     try:
-        db = sqlite3.connect(f"file:{quote(str(file))}?{how}", uri=True, timeout=0.2)
+        db = sqlite3.connect(f"file:{quote(os.fsencode(file))}?{how}", uri=True, timeout=0.2)
         try:
             rows = db.execute(
                 f"SELECT name, seat, header FROM games ORDER BY updated DESC, key DESC LIMIT {MOST}"
@@ -57,4 +60,4 @@ def _players(header: object) -> str:
         told = ", ".join(names)
     except (ValueError, TypeError, KeyError, RecursionError):
         return ""
-    return told if told.isprintable() else ""
+    return "" if hidden(told) else told

@@ -10,7 +10,7 @@ from typing import Any
 
 from ttr_tui import mapfile
 from ttr_tui.bots import chance_for
-from ttr_tui.engine.actions import Action
+from ttr_tui.engine.actions import Action, ChoosingTickets, EndTurn
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.state import GameState
 from ttr_tui.match import Header, Match, Seat, replay
@@ -37,6 +37,26 @@ def random_action(match: Match) -> Action:
     """The same game, the same action."""
     legal = match.legal()
     return legal[chance_for(match.header.seed, match.seat, len(match.entries)).below(len(legal))]
+
+
+def play_one(match: Match) -> None:
+    """The next action; seldom one beside a turn, which soon uses up what it needs. Now and then the last
+    one is taken back."""
+    if match.can_undo() and len(match.entries) % 5 == 0:
+        match.undo()
+        return
+    action = random_action(match)
+    if action.beside and len(match.entries) % 8:
+        calm = [other for other in match.legal() if not other.beside or isinstance(other, EndTurn)]
+        action = calm[len(match.entries) % len(calm)] if calm else action
+    match.play(action)
+
+
+def asked_kind(match: Match) -> str:
+    """What is to be decided now, as saved games call it; the first tickets apart from later ones."""
+    pending = match.state.pending
+    first = isinstance(pending, ChoosingTickets) and pending.setup
+    return f"{pending.tag} at first" if first else pending.tag
 
 
 def play_on(match: Match, entries: int | None = None, undo_every: int = 0) -> None:

@@ -204,14 +204,17 @@ def test_a_read_only_archive(sound: tuple[bytes, dict[str, str]], tmp_path: Path
     with tempfile.TemporaryDirectory() as outer:
         Path(outer).chmod(0o755)
         folder = Path(outer) / "data"
-        folder.mkdir()
-        for place in (warm, folder):
+        closed = Path(outer) / "closed"
+        for place in (folder, closed):
+            place.mkdir()
+        for place in (warm, folder, closed):
             (place / "games.db").write_bytes(sound[0])
         (folder / "games.db").chmod(0o444)
         folder.chmod(0o555)
+        closed.chmod(0)
         try:
             told = subprocess.run(
-                [sys.executable, "-m", "tests.archive.unprivileged", str(folder), str(warm)],
+                [sys.executable, "-m", "tests.archive.unprivileged", str(warm), str(folder), str(closed)],
                 cwd=ROOT,
                 capture_output=True,
                 text=True,
@@ -220,7 +223,8 @@ def test_a_read_only_archive(sound: tuple[bytes, dict[str, str]], tmp_path: Path
             assert (folder / "games.db").read_bytes() == sound[0]
         finally:
             folder.chmod(0o755)
-    listed, refused, played = json.loads(told)
+            closed.chmod(0o755)
+    (listed, refused, played), behind_a_door = json.loads(told)
     assert listed[0] == 0
     assert "suisse-1" in listed[1]
     assert refused[0] == 1
@@ -228,3 +232,7 @@ def test_a_read_only_archive(sound: tuple[bytes, dict[str, str]], tmp_path: Path
     assert refused[1].count("\n") == 1
     assert played[0] == 5
     assert "games.db cannot be written" in played[1]
+    assert [status for status, _ in behind_a_door] == [1, 1, 5]
+    for _, said in behind_a_door:
+        assert "games.db cannot be opened" in said
+        assert len(said.splitlines()) == 1

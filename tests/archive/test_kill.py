@@ -14,12 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.archive.playing import drive, states_of
+from tests.archive.playing import asked_kind, drive, new_match, play_one, states_of
+from tests.variants import FULL, Variant
 from ttr_tui.archive import Archive
+from ttr_tui.engine.actions import PENDINGS
 from ttr_tui.engine.codec import digest
 from ttr_tui.mapfile import all_ids
 
-KILLS = int(os.environ.get("TTR_KILLS", "50"))
+KILLS = int(os.environ.get("TTR_KILLS", "28"))
 MAPS = all_ids()
 
 
@@ -71,6 +73,46 @@ def test_a_killed_game_goes_on_where_it_was(map: str, tmp_path: Path) -> None:
     db = sqlite3.connect(file)
     assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     db.close()
+
+
+MOST = 150
+"""Entries within which every decision has been open on some board."""
+
+
+def every_decision(seed: int) -> dict[str, tuple[Variant, int]]:
+    """Each kind of decision there is: a way to play, and after how few entries it is open there."""
+    found: dict[str, tuple[Variant, int]] = {}
+    for variant in FULL:
+        map, mode, addons = variant
+        match = new_match(map, seed, mode=mode, addons=addons)
+        while not match.over and (entries := len(match.entries)) < MOST:
+            kind = asked_kind(match)
+            if kind not in found or entries < found[kind][1]:
+                found[kind] = variant, entries
+            play_one(match)
+    assert set(found) == {*PENDINGS, "choosing-tickets at first"} - {"game-over"}
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1, 2 + KILLS // 100))
+def test_killed_while_something_is_asked(seed: int, tmp_path: Path) -> None:
+    """In every kind of decision: the same is asked again, with the same answers."""
+    for number, (kind, ((map, mode, addons), entries)) in enumerate(every_decision(seed).items()):
+        file = tmp_path / f"{number}.db"
+        told = ["--map", map, "--mode", mode, *(f"--with={addon}" for addon in addons), "--seed", str(seed)]
+        said = killed_after(entries + 3, file, *told, "--limit", str(entries), "--hang")
+        assert said[-1] == f"asked {kind}"
+        there = new_match(map, seed, mode=mode, addons=addons)
+        for _ in range(entries):
+            play_one(there)
+        with Archive(file) as archive:
+            match = archive.load(f"{map}-1").match
+            assert match.entries == there.entries
+            assert asked_kind(match) == kind
+            assert (digest(match.state), list(match.legal())) == (digest(there.state), list(there.legal()))
+            match.play(match.legal()[0])
+            assert archive.load(f"{map}-1").match.entries == match.entries
 
 
 @pytest.mark.slow

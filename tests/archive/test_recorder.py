@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.archive.playing import drive, new_match, play_on, random_action, states_of
-from ttr_tui.archive import Archive, ArchiveError, PlayedElsewhere
+from ttr_tui.archive import Archive, ArchiveError, PlayedElsewhere, schema
 from ttr_tui.engine.codec import digest
+from ttr_tui.tui import starts
 
 
 def heard(said: str, word: str) -> list[str]:
@@ -146,3 +151,119 @@ def test_trouble_is_told_once_and_so_is_its_end(tmp_path: Path) -> None:
     assert [error and error.code for error in told] == ["unreachable", None]
     assert (recorder.game, recorder.waiting, recorder.trouble) == ("usa-1", 0, None)
     assert digest(Archive(folder / "games.db").load("usa-1").match.state) == digest(match.state)
+
+
+# --- somebody else has the archive ---------------------------------------------------------------
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[tuple[Archive, sqlite3.Connection]]:
+    """An archive, and the connection of another program to it."""
+    archive = Archive(tmp_path / "games.db", patience=0)
+    archive.record(new_match(seed=5))
+    foreign = sqlite3.connect(archive.path, isolation_level=None)
+    yield archive, foreign
+    foreign.close()
+    archive.close()
+
+
+def test_a_foreign_lock_costs_no_move(held: tuple[Archive, sqlite3.Connection]) -> None:
+    archive, foreign = held
+    match, told = new_match(), list[str | None]()
+    recorder = archive.record(match, lambda error: told.append(error.code if error else None))
+    play_on(match, 5)
+    foreign.execute("BEGIN EXCLUSIVE")
+    play_on(match, 3)
+    assert (recorder.waiting, told) == (3, ["busy"])
+    assert len(archive.games()) == 2, "looking is not in the way of writing"
+    assert len(archive.load("usa-2").match.entries) == 5
+    foreign.execute("ROLLBACK")
+    assert recorder.flush()
+    assert (recorder.waiting, told) == (0, ["busy", None])
+    assert digest(archive.load("usa-2").match.state) == digest(match.state)
+
+
+def test_a_game_begins_beside_a_foreign_lock(held: tuple[Archive, sqlite3.Connection]) -> None:
+    archive, foreign = held
+    foreign.execute("BEGIN EXCLUSIVE")
+    match = new_match()
+    recorder = archive.record(match)
+    play_on(match, 3)
+    assert (recorder.game, recorder.waiting) == (None, 3)
+    foreign.execute("ROLLBACK")
+    play_on(match, 1)
+    assert (recorder.game, recorder.waiting) == ("usa-2", 0)
+    assert digest(archive.load("usa-2").match.state) == digest(match.state)
+
+
+def test_an_archive_that_is_all_taken_is_a_sentence(tmp_path: Path) -> None:
+    with Archive(tmp_path / "games.db") as archive:
+        archive.record(new_match())
+    foreign = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
+    foreign.execute("PRAGMA journal_mode = DELETE")
+    foreign.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(ArchiveError, match="in use by another program"):
+        Archive(tmp_path / "games.db", patience=0).games()
+    foreign.close()
+
+
+def test_at_the_table_nobody_waits_long(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TTR_DATA", str(tmp_path))
+    assert starts._archive().patience == schema.AT_THE_TABLE
+    assert schema.AT_THE_TABLE <= 0.2
+
+
+def test_two_threads_may_try_to_write_what_waits(held: tuple[Archive, sqlite3.Connection]) -> None:
+    archive, foreign = held
+    match = new_match()
+    recorder = archive.record(match)
+    foreign.execute("BEGIN EXCLUSIVE")
+    play_on(match, 20)
+    foreign.execute("ROLLBACK")
+    with ThreadPoolExecutor(4) as threads:
+        tried = [threads.submit(recorder.flush) for _ in range(8)]
+        play_on(match, 20)
+    assert all(attempt.result() for attempt in tried)
+    assert recorder.waiting == 0
+    assert digest(archive.load("usa-2").match.state) == digest(match.state)
+
+
+# --- the archive is damaged while it is played ---------------------------------------------------
+
+
+def test_a_game_outlives_its_archive(tmp_path: Path) -> None:
+    """The file is damaged in the middle of a game, and a new one is begun: all of the game is in it."""
+    file = tmp_path / "games.db"
+    archive = Archive(file)
+    match = new_match()
+    recorder = archive.record(match)
+    play_on(match, 10)
+    archive.close()
+    file.write_bytes(b"Dear diary " * 1000)
+    play_on(match, 5)
+    assert recorder.trouble is not None
+    assert recorder.trouble.code == "foreign"
+    file.unlink()
+    with Archive(file) as another:
+        another.record(new_match("paris", seed=3))
+    play_on(match, 5)
+    assert (recorder.waiting, recorder.game) == (0, "usa-1")
+    assert digest(archive.load("usa-1").match.state) == digest(match.state)
+
+
+def test_a_game_that_was_saved_in_part_is_completed(tmp_path: Path) -> None:
+    """A repair saved only the beginning of a game that is still at the table: the table has the rest."""
+    file = tmp_path / "games.db"
+    archive = Archive(file)
+    match = new_match()
+    recorder = archive.record(match)
+    play_on(match, 30)
+    archive.close()
+    sound = file.read_bytes()
+    file.write_bytes(b"Dear diary " * 1000)
+    play_on(match, 1)
+    file.write_bytes(sound)
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("DELETE FROM entries WHERE n >= 12")
+    assert recorder.flush()
+    assert digest(archive.load("usa-1").match.state) == digest(match.state)

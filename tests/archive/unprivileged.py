@@ -1,7 +1,8 @@
-"""What somebody can do whom file permissions hold back: `python -m tests.archive.unprivileged FOLDER WARM`.
+"""What somebody can do whom file permissions hold back: `python -m tests.archive.unprivileged WARM FOLDER…`.
 
 Root is held back by nothing, so it becomes nobody first; and as nobody may not even be allowed to
-import, everything is done once before, on the archive in WARM. Prints a list of [status, output].
+import, everything is done once before, on the archive in WARM. Prints for each folder a list of
+[status, output].
 """
 
 from __future__ import annotations
@@ -38,9 +39,9 @@ def run(*args: str) -> tuple[object, str]:
 
 
 if __name__ == "__main__":
-    act(sys.argv[2])
+    act(sys.argv[1])
     if os.geteuid() == 0:
         os.setgroups([])
         os.setgid(65534)
         os.setuid(65534)
-    print(json.dumps(act(sys.argv[1])))
+    print(json.dumps([act(folder) for folder in sys.argv[2:]]))

@@ -33,9 +33,10 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def open_archive() -> Archive:
-    """The player's own games; nothing is opened or made before it is used."""
+def open_archive(patience: float | None = None) -> Archive:
+    """The player's own games; nothing is opened or made before it is used. `patience`: how many seconds to
+    wait while another program writes, if not as long as a command does."""
     from ttr_tui import paths
     from ttr_tui.archive.store import Archive
 
-    return Archive(paths.archive_file())
+    return Archive(paths.archive_file(), patience=patience)

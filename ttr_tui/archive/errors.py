@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 from typing import TYPE_CHECKING
+
+from ttr_tui import reading
+from ttr_tui.outside import Fault
 
 if TYPE_CHECKING:
     from ttr_tui.words import Words
@@ -18,7 +20,7 @@ class ArchiveError(Exception):
         super().__init__(code, figures)
 
     def text(self, words: Words) -> str:
-        told = {k: v.text(words) if isinstance(v, Refusal) else v for k, v in self.figures.items()}
+        told = {k: v.text(words) if isinstance(v, Refusal | Fault) else v for k, v in self.figures.items()}
         return words(f"archive-{self.code}", **told)
 
     def __str__(self) -> str:
@@ -45,18 +47,6 @@ class Refusal(Exception):  # noqa: N818 - as the rules call it
         return words(key, **self.figures) if key in words else self.sentence
 
 
-_OS = {
-    errno.ENOENT: "no-file",
-    errno.EISDIR: "folder",
-    errno.ENOTDIR: "no-file",
-    errno.EACCES: "forbidden",
-    errno.EPERM: "forbidden",
-    errno.EROFS: "forbidden",
-    errno.ENOSPC: "disk-full",
-    errno.EFBIG: "disk-full",
-}
-
-
 def of_system(error: OSError) -> Refusal:
     """Why the system refuses a file."""
-    return Refusal(_OS.get(error.errno or 0, "system"), error.strerror or str(error))
+    return Refusal(reading.why(error), error.strerror or str(error))

@@ -15,11 +15,22 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from ttr_tui import mapfile
+from ttr_tui import mapfile, outside, reading
 from ttr_tui.archive.errors import ArchiveError, Refusal, of_system
-from ttr_tui.archive.header import EVERY, FieldError, Kept, decode_header, encode_header, need, play_back
+from ttr_tui.archive.header import (
+    EVERY,
+    FieldError,
+    Kept,
+    decode_header,
+    encode_header,
+    need,
+    play_back,
+    strangers,
+)
+from ttr_tui.archive.pasted import pasted
 from ttr_tui.archive.recorder import EntryRow, entry_row
-from ttr_tui.archive.store import Archive, Opened, Stored, board_of
+from ttr_tui.archive.store import Archive, Opened
+from ttr_tui.archive.stored import Stored, board_of
 from ttr_tui.engine import scoring
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.codec import digest
@@ -32,8 +43,12 @@ from ttr_tui.settings import write_whole
 FORMAT: Final = "ttr-game"
 VERSION: Final = 2
 """1 had no `rules`: those games were begun under the first."""
-LARGEST: Final = 50_000_000
-"""Bytes; a long game is a hundredth of it."""
+LARGEST: Final = 10_000_000
+"""Bytes; a long game is a twentieth of it."""
+MOST_ENTRIES: Final = 20_000
+"""A long game has a tenth of them."""
+YEARS: Final = range(1970, 9000)
+"""When a game may have been played: a calendar's ends are off limits in some time zones."""
 
 
 def export_game(archive: Archive, game: str, path: Path) -> None:
@@ -44,10 +59,27 @@ def export_game(archive: Archive, game: str, path: Path) -> None:
         if error.code != "other-rules":
             raise
         told = _tell_stored(archive.read(game))
-    text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
-    if path.exists() and os.path.samefile(path, archive.path):
-        raise ArchiveError("export-over", file=str(path))
+    _write(archive, _text(told), path)
+
+
+def export_text(opened: Opened) -> str:
+    """What the file of a game says that is open here, whether the archive has all of it or not."""
+    return _text(_tell_opened(opened))
+
+
+def save_elsewhere(archive: Archive, opened: Opened, path: Path) -> None:
+    """Write a game that is open here to a file of its own, for want of the archive."""
+    _write(archive, export_text(opened), path)
+
+
+def _text(told: dict[str, Any]) -> str:
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def _write(archive: Archive, text: str, path: Path) -> None:
     try:
+        if path.exists() and archive.path.exists() and os.path.samefile(path, archive.path):
+            raise ArchiveError("export-over", file=str(path))
         if path.exists() and not path.is_file() and not path.is_dir():
             path.write_text(text, encoding="utf-8")
         else:
@@ -132,7 +164,7 @@ def import_game(archive: Archive, path: Path) -> Imported:
     try:
         told = _read(path)
         board = _board(told["map"], file)
-        match = Match(board, _header(board, told))
+        match = Match(board, _header(board, told, file))
         started, updated = (_time(told.get(field), field) for field in ("started", "updated"))
         rules = _rules(told)
         rows = _rows(match, told, rules, file)
@@ -149,25 +181,29 @@ def _read(path: Path) -> dict[str, Any]:
     """The file's JSON, if it is a game and of a version that is known here."""
     file = str(path)
     try:
-        with path.open("rb") as stream:
-            raw = stream.read(LARGEST + 1)
+        text = reading.read_text(path, LARGEST)
     except OSError as error:
+        if reading.why(error) == "no-text":
+            raise ArchiveError("import-foreign", file=file) from None
         raise ArchiveError("import-unread", file=file, reason=of_system(error)) from error
     try:
-        if len(raw) > LARGEST:
-            raise ValueError
-        told = json.loads(raw.decode("utf-8"))
+        told = json.loads(pasted(text))
     except (ValueError, RecursionError):
         raise ArchiveError("import-foreign", file=file) from None
     if not isinstance(told, dict) or told.get("format") != FORMAT:
         raise ArchiveError("import-foreign", file=file)
+    for place, code in reading.oddities(told):
+        if code == "deep":
+            raise FieldError(str(place[0]))
     version = need(told.get("version"), int, "version")
-    if version > VERSION:
+    if VERSION < version < 1000:
         raise ArchiveError("import-newer", file=file, found=version, known=VERSION)
-    if version < 1:
+    if not 1 <= version <= VERSION:
         raise FieldError("version")
     for field, kind in (("map", dict), ("entries", list), ("digests", dict)):
         need(told.get(field), kind, field)
+    if len(told["entries"]) > MOST_ENTRIES:
+        raise FieldError("entries")
     return told
 
 
@@ -176,17 +212,24 @@ def _board(told: dict[str, Any], file: str) -> Board:
     source = need(told.get("source"), str, "map.source")
     try:
         board = mapfile.parse(source, file)
-    except mapfile.MapError:
-        raise ArchiveError("import-map", file=file) from None
+    except mapfile.MapError as error:
+        text = next((it for it in error.problems if it.code.startswith("text-")), None)
+        if text is None:
+            raise ArchiveError("import-map", file=file) from None
+        fault = outside.Fault(text.code.removeprefix("text-"), text.args)
+        raise ArchiveError("import-text", file=file, reason=fault) from None
     if board.digest != told.get("digest") or board.id != told.get("id"):
         raise ArchiveError("import-map", file=file)
     return board
 
 
-def _header(board: Board, told: dict[str, Any]) -> Header:
+def _header(board: Board, told: dict[str, Any], file: str) -> Header:
     header = decode_header(board.id, told)
-    if not -(2**63) <= header.seed < 2**63:
-        raise FieldError("seed")
+    for seat in told["players"]:
+        if fault := outside.fault(seat["name"], outside.PLAYER):
+            raise ArchiveError("import-text", file=file, reason=fault)
+    if strangers(header):
+        raise FieldError("players.player")
     return header
 
 
@@ -201,6 +244,8 @@ def _rules(told: dict[str, Any]) -> int:
 def _time(value: object, field: str) -> str:
     try:
         time = datetime.fromisoformat(need(value, str, field))
+        if time.year not in YEARS:
+            raise ValueError
         return time.astimezone(UTC).isoformat(timespec="seconds")
     except (ValueError, OverflowError):
         raise FieldError(field) from None

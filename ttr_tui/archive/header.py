@@ -11,8 +11,8 @@ from ttr_tui.archive.errors import Refusal
 from ttr_tui.engine.codec import CodecError, digest
 from ttr_tui.engine.errors import IllegalAction
 from ttr_tui.engine.state import GameState
-from ttr_tui.match import Header, Match, Seat, UndoError, decode_entry, replay
-from ttr_tui.settings import is_name
+from ttr_tui.match import COMPUTERS, Header, Match, Seat, UndoError, decode_entry, replay
+from ttr_tui.outside import PLAYER, cleaned, is_name
 
 EVERY: Final = 8
 """After so many entries the state's digest is kept with them."""
@@ -33,7 +33,7 @@ def encode_header(header: Header) -> dict[str, Any]:
 
 
 def decode_header(map: str, data: object) -> Header:
-    """Raises `FieldError` with the name of the field that is wrong."""
+    """Raises `FieldError` with the name of the field that is wrong. Names become such as can be shown."""
     fields = need(data, dict, "game")
     seats = []
     for told in need(fields.get("players"), list, "players"):
@@ -41,9 +41,10 @@ def decode_header(map: str, data: object) -> Header:
         colour = need(seat.get("colour"), int, "players.colour")
         if not 0 <= colour < 16:
             raise FieldError("players.colour")
-        seats.append(
-            Seat(name(seat.get("name"), "players.name"), name(seat.get("player"), "players.player"), colour)
-        )
+        called = cleaned(need(seat.get("name"), str, "players.name"), PLAYER)
+        if not called.strip():
+            raise FieldError("players.name")
+        seats.append(Seat(called, name(seat.get("player"), "players.player"), colour))
     first = fields.get("first")
     if first is not None and not 0 <= need(first, int, "first") < len(seats):
         raise FieldError("first")
@@ -56,6 +57,11 @@ def decode_header(map: str, data: object) -> Header:
         need(fields.get("seed"), int, "seed"),
         first,
     )
+
+
+def strangers(header: Header) -> list[str]:
+    """The computer players that are not known here: without them a game cannot go on."""
+    return [seat.player for seat in header.seats if not seat.human and seat.player not in COMPUTERS]
 
 
 def need(value: object, kind: type, field: str) -> Any:

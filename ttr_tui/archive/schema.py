@@ -5,6 +5,7 @@ A new archive goes through the same steps as an old one, so both end up alike.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import tomllib
 from collections.abc import Callable
@@ -12,14 +13,17 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from ttr_tui.archive.complaints import of_sqlite
+from ttr_tui.archive import copies
+from ttr_tui.archive.complaints import COMPLAINTS, of_sqlite
 from ttr_tui.archive.errors import ArchiveError
 
 APPLICATION: Final = 0x74747267
 """Marks the file as ours ("ttrg")."""
 
 PATIENCE: Final = 5.0
-"""Seconds to wait while another window writes."""
+"""Seconds that a command waits while another program writes."""
+AT_THE_TABLE: Final = 0.1
+"""Seconds that somebody who has just moved waits for that: the move is then kept with the next one."""
 
 
 def _v1(db: sqlite3.Connection) -> None:
@@ -61,15 +65,19 @@ def _v2(db: sqlite3.Connection) -> None:
     for digest, map, source in db.execute(
         "SELECT digest, map, min(source) FROM games GROUP BY digest"
     ).fetchall():
-        try:
-            names = tomllib.loads(source)["name"]
-            fr, en = str(names["fr"]), str(names["en"])
-        except (ValueError, KeyError, TypeError):
-            fr = en = map
-        db.execute("INSERT INTO boards VALUES (?, ?, ?, ?)", (digest, fr, en, source))
+        db.execute("INSERT INTO boards VALUES (?, ?, ?, ?)", (digest, *names_of(source, map), source))
     db.execute("ALTER TABLE games DROP COLUMN source")
     db.execute("ALTER TABLE games RENAME COLUMN digest TO board")
     db.execute("ALTER TABLE games ADD COLUMN state TEXT")
+
+
+def names_of(source: str, map: str) -> tuple[str, str]:
+    """The French and the English name of a board by its map file; its id if that does not say."""
+    try:
+        names = tomllib.loads(source)["name"]
+        return str(names["fr"]), str(names["en"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return map, map
 
 
 def _v3(db: sqlite3.Connection) -> None:
@@ -81,33 +89,38 @@ STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_v1, _v2, _v3)
 VERSION: Final = len(STEPS)
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, patience: float | None = None) -> sqlite3.Connection:
     """The archive, up to date. Raises `ArchiveError`; a file that is not ours is not touched."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
+        if path.is_file() and not path.stat().st_size and (_wal(path) or copies.kept(path)):
+            raise ArchiveError("damaged", file=str(path))  # SQLite would take it for a new one
+    except (OSError, ValueError) as error:
         raise ArchiveError("unreachable", file=str(path)) from error
     try:
-        return _prepared(sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False), path)
-    except sqlite3.Error as error:
+        wait = PATIENCE if patience is None else patience
+        return _prepared(sqlite3.connect(path, wait, isolation_level=None, check_same_thread=False), path)
+    except COMPLAINTS as error:
         trouble = of_sqlite(error, path)
-        if trouble.code not in ("read-only", "unreachable") or not path.is_file() or _wal(path):
+        if trouble.code not in ("read-only", "unreachable") or not os.path.isfile(path) or _wal(path):
             raise trouble from error
     # Nothing can be written beside the file, not even what readers share. Reading still works if
     # it is taken as it lies.
     try:
-        still = f"file:{quote(str(path.absolute()))}?mode=ro&immutable=1"
+        still = f"file:{quote(os.fsencode(path.absolute()))}?mode=ro&immutable=1"
         return _prepared(
             sqlite3.connect(still, uri=True, isolation_level=None, check_same_thread=False), path, write=False
         )
-    except sqlite3.Error as error:
+    except COMPLAINTS as error:
         raise of_sqlite(error, path) from error
 
 
 def _wal(path: Path) -> bool:
     """Whether the last writer left something to be taken over."""
-    wal = path.with_name(path.name + "-wal")
-    return wal.exists() and wal.stat().st_size > 0
+    try:
+        return path.with_name(path.name + "-wal").stat().st_size > 0
+    except OSError:
+        return False
 
 
 def _prepared(db: sqlite3.Connection, path: Path, write: bool = True) -> sqlite3.Connection:
@@ -117,6 +130,8 @@ def _prepared(db: sqlite3.Connection, path: Path, write: bool = True) -> sqlite3
             _migrate(db, path)
         elif version < VERSION:
             raise ArchiveError("read-only", file=str(path))
+        if write and db.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+            db.execute("PRAGMA journal_mode = WAL")  # a copy that was put in place by hand
         db.execute("PRAGMA foreign_keys = ON")
         # In WAL mode anything less than FULL may lose the last moves when the plug is pulled.
         db.execute("PRAGMA synchronous = FULL")
@@ -134,6 +149,8 @@ def _version(db: sqlite3.Connection, path: Path) -> int:
     )
     if application != APPLICATION and (application or version or tables):
         raise ArchiveError("foreign", file=str(path))
+    if version < 0:
+        raise ArchiveError("damaged", file=str(path))
     if version > VERSION:
         raise ArchiveError("newer", file=str(path), found=version, known=VERSION)
     return int(version)

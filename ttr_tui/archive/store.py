@@ -1,6 +1,7 @@
 """All games of a player in one file. What is kept is how each came about, never its state.
 
 >>> from tempfile import TemporaryDirectory
+>>> from ttr_tui import mapfile
 >>> from ttr_tui.match import Header, Seat
 >>> match = Match(mapfile.find("usa"), Header("usa", "classic", (), (Seat("Léa"), Seat("Tom")), seed=7))
 >>> with TemporaryDirectory() as folder, Archive(Path(folder) / "games.db") as archive:
@@ -19,49 +20,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from threading import RLock
+from threading import RLock, Thread
 from types import TracebackType
-from typing import Any
 
 from attrs import frozen
 
-from ttr_tui import mapfile
-from ttr_tui.archive import schema
-from ttr_tui.archive.complaints import of_sqlite
+from ttr_tui.archive import copies, schema
+from ttr_tui.archive.complaints import COMPLAINTS, of_sqlite
 from ttr_tui.archive.errors import ArchiveError, Refusal
-from ttr_tui.archive.header import FieldError, Kept, decode_header, encode_header, play_back
+from ttr_tui.archive.header import decode_header, encode_header, play_back, strangers
 from ttr_tui.archive.recorder import EntryRow, Recorder
-from ttr_tui.archive.summary import SUMMARY, Summary, summary_of
+from ttr_tui.archive.stored import Stored, board_of, kept_entries, not_played_back
+from ttr_tui.archive.summary import SUMMARY, Summary, moment, summary_of
 from ttr_tui.engine import scoring
-from ttr_tui.engine.board import Board
 from ttr_tui.engine.codec import digest
 from ttr_tui.engine.errors import GameError
 from ttr_tui.engine.state import GameState
 from ttr_tui.engine.version import RULES
-from ttr_tui.mapfile.redraw import redrawn
 from ttr_tui.match import Match
-
-
-@frozen
-class Stored:
-    """A game as it lies in the archive, not played back."""
-
-    key: int
-    game: str
-    map: str
-    header: str
-    rules: int
-    """The version of the rules it was begun under."""
-    board: str
-    """The digest of its map file."""
-    source: str | None
-    started: str
-    updated: str
-    end: str | None
-    """The digest of the last state."""
-    result: str | None
-    rows: list[tuple[Any, ...]]
-    """Number, data and perhaps digest of each entry."""
 
 
 @frozen
@@ -78,13 +54,27 @@ class Opened:
     started: datetime
     updated: datetime
 
+    def check_players(self) -> None:
+        """Raise `ArchiveError` if somebody sits there whom this version does not know: then the game can be
+        watched and exported, but not go on."""
+        if unknown := strangers(self.match.header):
+            raise ArchiveError("stranger", game=self.game, player=unknown[0])
+
 
 class Archive:
     """The games in a file. Nothing is opened before it is needed; every method raises `ArchiveError`."""
 
-    def __init__(self, path: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+    def __init__(
+        self,
+        path: Path,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        patience: float | None = None,
+    ) -> None:
         self.path = path
         self.now = now
+        self.patience = patience
+        """Seconds to wait while another program writes; None: as long as a command does."""
+        self._copying: Thread | None = None
         self._connection: sqlite3.Connection | None = None
         self._lock = RLock()
 
@@ -97,7 +87,12 @@ class Archive:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file. Using the archive again opens it again."""
+        """Let go of the file, once a copy that is being made is whole. Using it again opens it again."""
+        if self._copying is not None:
+            self._copying.join()
+        self._let_go()
+
+    def _let_go(self) -> None:
         with self._lock:
             if self._connection is not None:
                 # What is committed is safe already.
@@ -135,7 +130,11 @@ class Archive:
             rows = db.execute(
                 "SELECT n, data, digest FROM entries WHERE game = ? ORDER BY n", row[:1]
             ).fetchall()
-        return Stored(*(*row, rows))
+        stored = Stored(*(*row, rows))
+        texts = (stored.map, stored.header, stored.board, stored.started, stored.updated)
+        if type(stored.rules) is not int or not all(type(text) is str for text in texts):
+            raise ArchiveError("broken", game=game)
+        return stored
 
     def load(self, game: str) -> Opened:
         """Play a kept game back to where it was left."""
@@ -143,16 +142,16 @@ class Archive:
         board, changed = board_of(stored)
         try:
             match = Match(board, decode_header(stored.map, json.loads(stored.header)))
-            times = datetime.fromisoformat(stored.started), datetime.fromisoformat(stored.updated)
-        except (GameError, FieldError, ValueError, TypeError) as error:
+            times = moment(stored.started), moment(stored.updated)
+        except (GameError, ValueError, RecursionError) as error:
             raise ArchiveError("broken", game=game) from error
         try:
-            for _ in play_back(match, _kept(stored.rows)):
+            for _ in play_back(match, kept_entries(stored.rows)):
                 pass
             if stored.end is not None and stored.end != digest(match.state):
                 raise Refusal("end")
         except Refusal as refusal:
-            raise _not_played_back(stored, match, refusal) from refusal
+            raise not_played_back(stored, match, refusal) from refusal
         # Who was at the keyboard when the lid closed is not known: what is done stays done.
         match.seal()
         recorder = Recorder(self, match, game, stored.key)
@@ -168,7 +167,7 @@ class Archive:
 
     def find(self, match: Match, rows: list[EntryRow]) -> str | None:
         """The id of a kept game that began like this match and has had the same entries."""
-        if not self.path.exists():
+        if not self._is_there():
             return None
         header = json.dumps(encode_header(match.header), ensure_ascii=False)
         entries = [data for _, data, _ in rows]
@@ -194,7 +193,7 @@ class Archive:
 
     def games(self) -> list[Summary]:
         """Every game, the last played first."""
-        if not self.path.exists():
+        if not self._is_there():
             return []
         with self.reading() as db:
             rows = db.execute(f"{SUMMARY} ORDER BY updated DESC, key DESC").fetchall()
@@ -216,8 +215,26 @@ class Archive:
 
     def _look_for(self, game: str) -> None:
         """No archive yet, no game: asking for one makes no file."""
-        if not self.path.exists():
+        if not self._is_there():
             raise ArchiveError("no-game", game=game)
+
+    def _is_there(self) -> bool:
+        """Whether there is an archive yet. A folder that cannot be looked into is not an empty one."""
+        try:
+            self.path.stat()
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            raise ArchiveError("unreachable", file=str(self.path)) from error
+        return True
+
+    # --- copies ------------------------------------------------------------------------------
+
+    def copy_soon(self) -> None:
+        """Let the archive be copied behind the player's back, unless it has been today."""
+        if self._copying is None or not self._copying.is_alive():
+            self._copying = Thread(target=copies.keep, args=(self.path, self.now().date()), name="copy")
+            self._copying.start()
 
     # --- the file ----------------------------------------------------------------------------
 
@@ -230,8 +247,7 @@ class Archive:
             try:
                 yield db
             finally:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
+                _roll_back(db)
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -243,24 +259,21 @@ class Archive:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
+                _roll_back(db)
                 raise
 
     @contextmanager
     def _complaints(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.Error as error:
+        except COMPLAINTS as error:
             # After a refusal by the disk, a fresh start finds out best what is left.
-            self.close()
+            self._let_go()
             raise of_sqlite(error, self.path) from error
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = schema.connect(self.path)
+            self._connection = schema.connect(self.path, self.patience)
         return self._connection
 
     def insert_game(
@@ -302,52 +315,23 @@ class Archive:
         self, db: sqlite3.Connection, key: int, rows: list[EntryRow], state: GameState, updated: str
     ) -> None:
         """The next entries of a game, and for lists how it stands after them."""
-        result = None
-        if state.over:
-            score = scoring.score(state)
-            result = json.dumps({"totals": score.totals, "winners": score.winners})
         db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(key, *row) for row in rows])
         db.execute(
             "UPDATE games SET updated = ?, turn = ?, seat = ?, result = ?, state = ? WHERE key = ?",
-            (updated, state.turn, state.seat, result, digest(state), key),
+            (updated, state.turn, state.seat, result_of(state), digest(state), key),
         )
 
 
-def _not_played_back(stored: Stored, match: Match, refusal: Refusal) -> ArchiveError:
-    """Why a game cannot be opened: the rules have changed since, or it is damaged."""
-    game = stored.game
-    number = len(match.entries) + (refusal.code not in ("digest", "end"))
-    if stored.rules != RULES and refusal.code != "missing":
-        figures = {"begun": stored.rules, "today": RULES, "number": number, "reason": refusal}
-        return ArchiveError("other-rules", game=game, **figures)
-    if refusal.code == "end":
-        return ArchiveError("end", game=game)
-    return ArchiveError("entry", game=game, number=number, reason=refusal)
+def result_of(state: GameState) -> str | None:
+    """How a game ended, as lists want to know it."""
+    if not state.over:
+        return None
+    score = scoring.score(state)
+    return json.dumps({"totals": score.totals, "winners": score.winners})
 
 
-def board_of(stored: Stored) -> tuple[Board, bool]:
-    """The board a game was begun on, and whether today's map file differs from it. One that
-    only draws it otherwise does not: then the board is shown as it is drawn today."""
-    today: Board | None
-    try:
-        today = mapfile.find(stored.map)
-    except mapfile.MapError:
-        today = None
-    if today and today.digest == stored.board:
-        return today, False
-    try:
-        kept = mapfile.parse(stored.source or "", stored.map)
-    except mapfile.MapError as error:
-        raise ArchiveError("board", game=stored.game) from error
-    drawn = redrawn(kept, today) if today else None
-    return drawn or kept, today is not None and drawn is None
-
-
-def _kept(rows: list[tuple[Any, ...]]) -> Iterator[Kept]:
-    for number, (n, data, after) in enumerate(rows):
-        try:
-            if n != number:
-                raise Refusal("missing")
-            yield Kept(json.loads(data), after)
-        except (ValueError, TypeError, RecursionError):
-            raise Refusal("unknown") from None
+def _roll_back(db: sqlite3.Connection) -> None:
+    """End a transaction; one that cannot be ended is over with its connection."""
+    with suppress(sqlite3.Error):
+        if db.in_transaction:
+            db.execute("ROLLBACK")

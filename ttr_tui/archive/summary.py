@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from ttr_tui.archive.header import decode_header
+from ttr_tui.archive.header import decode_header, need
 from ttr_tui.engine.board import Bilingual
+from ttr_tui.engine.version import RULES
 from ttr_tui.match import Seat, round_of
+from ttr_tui.outside import TITLE, cleaned, hidden
 
 SUMMARY: Final = """
     SELECT name, map, fr, en, header, started, updated, turn, seat, rules, result,
@@ -62,20 +64,45 @@ class Summary:
         return tuple(self.seats[w].name for w in self.outcome.winners) if self.outcome else ()
 
 
+def moment(told: object) -> datetime:
+    """A time as it is kept. Raises `ValueError` for one that no clock here can show."""
+    try:
+        time = datetime.fromisoformat(str(told))
+        time.astimezone()
+        return time.astimezone(UTC)
+    except OverflowError:
+        raise ValueError(told) from None
+
+
+def _outcome(told: Any) -> Outcome:
+    totals, winners = (tuple(need(n, int, key) for n in told[key]) for key in ("totals", "winners"))
+    return Outcome(totals, winners)
+
+
+def _shown(text: object) -> str:
+    """A text of an archive in which anything may lie."""
+    return cleaned(str(text), TITLE)
+
+
 def summary_of(row: tuple[Any, ...]) -> Summary:
     """What a row of `SUMMARY` says."""
     game, map, fr, en, header, started, updated, turn, seat, rules, result, entries = row
-    board = Bilingual(fr or map, en or map)
+    board = Bilingual(_shown(fr or map), _shown(en or map))
     try:
+        if not all(type(text) is str and not hidden(text) for text in (game, map)):
+            raise ValueError
+        if not all(type(number) is int for number in (turn, seat, rules)):
+            raise ValueError
         told = decode_header(map, json.loads(header))
         ended = json.loads(result) if result is not None else None
-        outcome = Outcome(tuple(ended["totals"]), tuple(ended["winners"])) if ended else None
-        times = datetime.fromisoformat(started), datetime.fromisoformat(updated)
+        outcome = _outcome(ended) if ended is not None else None
+        times = moment(started), moment(updated)
         summary = Summary(
             game, map, board, told.mode, told.seats, *times, turn, seat, rules, entries, outcome
         )
         _ = summary.winners
-    except (ValueError, TypeError, KeyError, IndexError):
-        then = datetime.fromtimestamp(0, UTC)
-        return Summary(game, map, board, "", (), then, then, 0, 0, rules, entries, None, damaged=True)
+    except (ValueError, TypeError, KeyError, IndexError, RecursionError):
+        then, begun = datetime.fromtimestamp(0, UTC), rules if type(rules) is int else RULES
+        name = _shown(game)
+        return Summary(name, _shown(map), board, "", (), then, then, 0, 0, begun, entries, None, damaged=True)
     return summary
