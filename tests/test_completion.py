@@ -52,7 +52,7 @@ def test_commands_and_options_with_their_help() -> None:
     assert helped("repl") == {"replay": words("en")("cli-command-replay")}
     assert helped("--lang fr repl") == {"replay": words("fr")("cli-command-replay")}
     assert helped("play --see") == {"--seed": "Seed: the number that decides all chance."}
-    assert offered("games ") == ["rm"]
+    assert offered("games ") == ["check", "repair", "rm"]
     assert offered("--lang ") == ["fr", "en"]
 
 
@@ -111,7 +111,7 @@ def test_kept_games(kept: Path) -> None:
     assert offered("games rm p") == ["paris-1"]
     elsewhere = kept.with_name("elsewhere")
     assert offered(f"--data {elsewhere} replay ") == []
-    assert sorted(path.name for path in kept.parent.iterdir()) == ["games.db"]
+    assert sorted(path.name for path in kept.parent.iterdir()) == ["backups", "games.db"]
 
 
 def test_games_that_a_table_has_open_are_told_too(kept: Path) -> None:

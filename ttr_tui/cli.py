@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import NoReturn
 
 import click
 
+from ttr_tui import environment, last_resort, streams
 from ttr_tui.commands import (
     SpokenGroup,
     asked_glyphs,
@@ -71,29 +71,56 @@ def ttr(context: click.Context) -> None:
 
 def main(args: list[str] | None = None) -> None:
     """Run a command. Whatever goes wrong is one sentence on stderr, and an exit status."""
+    streams.prepare()
+    environment.tidy(os.environ)
+    last_resort.hush()
+    try:
+        status = _run(args)
+        refused = streams.refusal(sys.stdout)
+        if refused is not None:
+            status = _unwritten(refused)
+    except Exception as error:
+        if COMPLETE in os.environ and not last_resort.debugging():
+            sys.exit(1)  # a shell has no ear for sentences
+        last_resort.end(error)
+    sys.exit(status)
+
+
+def _run(args: list[str] | None) -> int:
+    """The exit status of a command; what it refuses is told."""
     if COMPLETE in os.environ:
         from ttr_tui.commands import shells
 
         shells.prepare()
     try:
         status = ttr.main(args, prog_name="ttr", complete_var=COMPLETE, standalone_mode=False)
+        return status if isinstance(status, int) else 0
     except click.UsageError as error:
-        _stop(_usage(error), 2)
+        return _stop(_usage(error), 2)
     except click.ClickException as error:
-        _stop(error.format_message(), 1)
+        return _stop(error.format_message(), 1)
     except (click.Abort, KeyboardInterrupt):
-        sys.exit(130)
-    except BrokenPipeError:
-        # The reader has seen enough (`ttr maps | head`).
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+        return 130
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        streams.let_go(sys.stdout)
+        return _unwritten(error)  # what is no file is the output
     except Exception as error:
         sentence = _refusal(error)
         if sentence is None:
             raise
-        _stop(sentence, 1)
-    else:
-        sys.exit(status if isinstance(status, int) else 0)
+        return _stop(sentence, 1)
+
+
+def _unwritten(refused: OSError) -> int:
+    """The output goes nowhere. A reader who has seen enough (`ttr maps | head`) need not hear of it."""
+    if isinstance(refused, BrokenPipeError):
+        return 1
+    from ttr_tui.archive.errors import of_system
+
+    words = words_of()
+    return _stop(words("cli-output-refused", reason=of_system(refused).text(words)), 1)
 
 
 def _usage(error: click.UsageError) -> str:
@@ -134,15 +161,16 @@ def _refusal(error: Exception) -> str | None:
     from ttr_tui.archive.errors import ArchiveError
     from ttr_tui.engine.errors import GameError
     from ttr_tui.mapfile.problems import MapError
+    from ttr_tui.paths import NoFolder
 
     words = words_of()
-    if isinstance(error, MapError | ArchiveError):
+    if isinstance(error, MapError | ArchiveError | NoFolder):
         return error.text(words)
     if isinstance(error, GameError):
         return words(f"error-{error.code}", **error.figures)
     return None
 
 
-def _stop(text: str, status: int) -> NoReturn:
-    print(text, file=sys.stderr)
-    sys.exit(status)
+def _stop(text: str, status: int) -> int:
+    streams.say(text)
+    return status

@@ -96,7 +96,7 @@ def thinking_option(function: F) -> F:
 
 def has_terminal() -> bool:
     """Whether there are a screen and a keyboard."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def need_terminal() -> None:

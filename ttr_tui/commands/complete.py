@@ -6,21 +6,23 @@ list, and neither the engine nor the screens are imported.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import click
 
-from ttr_tui import builtin_maps
+from ttr_tui import builtin_maps, reading
 from ttr_tui.commands import words_of
+from ttr_tui.outside import hidden
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 Items: TypeAlias = "list[CompletionItem[str]]"
 
+LARGEST: Final = 500_000
+"""Bytes of a map file that are looked at."""
 ALL: Final = "all"
 BOT: Final = "bot:"
 BOT_KINDS: Final = ("random", "easy", "medium", "hard")
@@ -95,7 +97,7 @@ def _outline(context: click.Context) -> dict[str, Any]:
     id = builtin_maps.find(named)
     path = builtin_maps.files()[id] if id is not None else Path(named)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return reading.parse_toml(reading.read_text(path, LARGEST))
     except (OSError, ValueError):
         return {}
 
@@ -105,13 +107,13 @@ def _table(outline: dict[str, Any], key: str) -> dict[str, dict[str, Any]]:
     ways = outline.get(key)
     if not isinstance(ways, dict):
         return {}
-    return {id: way for id, way in ways.items() if isinstance(way, dict) and id.isprintable()}
+    return {id: way for id, way in ways.items() if isinstance(way, dict) and not hidden(id)}
 
 
 def _name(way: dict[str, Any], lang: str) -> str:
     names = way.get("name")
     told = names.get(lang) if isinstance(names, dict) else None
-    return told if isinstance(told, str) and told.isprintable() else ""
+    return told if isinstance(told, str) and not hidden(told) else ""
 
 
 # --- players -------------------------------------------------------------------------------------

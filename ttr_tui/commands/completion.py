@@ -9,6 +9,7 @@ from pathlib import PurePath
 import click
 
 from ttr_tui.commands import Spoken, lang_option, words_of
+from ttr_tui.commands.printing import say
 
 HOMES = {
     "bash": ("~/.bashrc", 'eval "$(ttr completion bash)"'),
@@ -38,4 +39,4 @@ def command(context: click.Context, shell: str | None) -> None:
     click.echo(made(context.find_root().command, {}, "ttr", COMPLETE).source())
     if sys.stdout.isatty():
         file, line = HOMES[shell]
-        click.echo(words("completion-home", file=file, line=line), err=True)
+        say(words("completion-home", file=file, line=line), err=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from ttr_tui import reading
 from ttr_tui.commands import Spoken, complete, data_option, lang_option, words_of
+from ttr_tui.commands.printing import say
 
 
 @click.command("export", cls=Spoken)
@@ -19,5 +19,5 @@ def command(game: str, file: str) -> None:
     from ttr_tui.archive.exchange import export_game
 
     with open_archive() as archive:
-        export_game(archive, game, Path(file).expanduser())
-    click.echo(words_of()("games-exported", game=game, file=file), err=True)
+        export_game(archive, game, reading.at_home(file))
+    say(words_of()("games-exported", game=game, file=file), err=True)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ttr_tui.commands import SpokenGroup, complete, data_option, lang_option, words_of
+from ttr_tui.commands import SpokenGroup, complete, data_option, lang_option, upkeep, words_of
+from ttr_tui.commands.printing import paper, say
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -22,17 +23,15 @@ if TYPE_CHECKING:
 def command(context: click.Context) -> None:
     if context.invoked_subcommand is not None:
         return
-    from rich.console import Console
-
     from ttr_tui.archive import open_archive
 
     words = words_of()
     with open_archive() as archive:
         games = archive.games()
     if not games:
-        click.echo(words("games-none"))
+        say(words("games-none"))
         return
-    console = Console(highlight=False, markup=False)
+    console = paper()
     console.print(_listing(games, words))
     console.print("\n" + words("games-hint"))
 
@@ -54,10 +53,14 @@ def rm(game: str, yes: bool) -> None:
             "games-rm-ask", game=game, board=found.board.get(words.lang), players=_players(found)
         )
         if not yes and not _agreed(question, words):
-            click.echo(words("games-kept", game=game), err=True)
+            say(words("games-kept", game=game), err=True)
             raise click.exceptions.Exit(1)
         archive.remove(game)
-    click.echo(words("games-removed", game=game))
+    say(words("games-removed", game=game))
+
+
+command.add_command(upkeep.check)
+command.add_command(upkeep.repair)
 
 
 def _agreed(question: str, words: Words) -> bool:
@@ -65,14 +68,13 @@ def _agreed(question: str, words: Words) -> bool:
     try:
         answer = click.prompt(f"{question} {words('games-rm-answers')}", default="", show_default=False)
     except click.Abort:
-        click.echo()
+        say("")
         return False
     return str(answer).strip().lower() in words("games-rm-yes").split()
 
 
 def _listing(games: list[Summary], words: Words) -> Table:
     from rich.table import Table
-    from rich.text import Text
 
     from ttr_tui.archive.listing import state, when
 
@@ -81,9 +83,8 @@ def _listing(games: list[Summary], words: Words) -> Table:
         bold, whole = key == "game", key in ("game", "when")
         table.add_column(words(f"games-column-{key}"), style="bold" if bold else "", no_wrap=whole)
     for game in games:
-        # Text, not markup: a player may be called "[b]".
         cells = (game.game, game.board.get(words.lang), _players(game), when(game), state(game, words))
-        table.add_row(*map(Text, cells), Text(", ".join(game.winners)))
+        table.add_row(*cells, ", ".join(game.winners))
     return table
 
 

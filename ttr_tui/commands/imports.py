@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from ttr_tui import reading
 from ttr_tui.commands import Spoken, complete, data_option, lang_option, words_of
+from ttr_tui.commands.printing import say
 
 
 @click.command("import", cls=Spoken)
@@ -18,6 +18,6 @@ def command(file: str) -> None:
     from ttr_tui.archive.exchange import import_game
 
     with open_archive() as archive:
-        found = import_game(archive, Path(file).expanduser())
+        found = import_game(archive, reading.at_home(file))
     key = "games-imported-known" if found.known else "games-imported-over" if found.over else "games-imported"
-    click.echo(words_of()(key, game=found.game))
+    say(words_of()(key, game=found.game))

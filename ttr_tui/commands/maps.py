@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ttr_tui.commands import SpokenGroup, complete, lang_option, words_of
+from ttr_tui.commands.printing import paper, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -35,7 +36,7 @@ def show(map: str, as_json: bool) -> None:
 
     board = mapfile.find(map)
     if as_json:
-        click.echo(json.dumps(facts(board), ensure_ascii=False, indent=2))
+        say(json.dumps(facts(board), ensure_ascii=False, indent=2))
     else:
         _print(_summary(board, words_of()))
 
@@ -57,7 +58,7 @@ def check(file: str) -> None:
             error.text(words) + "\n" + words("maps-bad", count=len(error.problems))
         ) from None
     board = found.board
-    click.echo(
+    say(
         words(
             "maps-good",
             file=file,
@@ -68,7 +69,7 @@ def check(file: str) -> None:
         )
     )
     for remark in found.remarks:
-        click.echo(remark.text(words))
+        say(remark.text(words))
 
 
 def facts(board: Board) -> dict[str, Any]:
@@ -138,9 +139,7 @@ def _network(board: Board) -> dict[str, Any]:
 
 
 def _print(shown: RenderableType) -> None:
-    from rich.console import Console
-
-    Console(highlight=False).print(shown)
+    paper().print(shown)
 
 
 def _listing(words: Words) -> RenderableType:

@@ -72,7 +72,7 @@ def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
     """Who plays: names, and `bot:easy` for a computer player."""
     from ttr_tui.bots import BOTS
     from ttr_tui.match import HUMAN, Seat
-    from ttr_tui.settings import is_name
+    from ttr_tui.outside import PLAYER, fault, typed
 
     seats: list[Seat] = []
     for part in (p.strip() for p in text.split(",")):
@@ -81,8 +81,10 @@ def read_seats(text: str, words: Words) -> tuple[Seat, ...]:
             if kind not in BOTS:
                 raise click.UsageError(words("play-no-bot", name=kind, bots=", ".join(BOTS)))
             seats.append(Seat(bot_name(kind, [s.name for s in seats], words), kind, len(seats)))
-        elif is_name(part):
-            seats.append(Seat(part, HUMAN, len(seats)))
+        elif name := typed(part):
+            if wrong := fault(name, PLAYER):
+                raise click.UsageError(wrong.text(words))
+            seats.append(Seat(name, HUMAN, len(seats)))
         else:
             raise click.UsageError(words("play-no-name", name=part))
     return tuple(seats)

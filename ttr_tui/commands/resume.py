@@ -27,7 +27,9 @@ def command(game: str | None) -> None:
         from ttr_tui.archive import open_archive
 
         with open_archive() as archive:
-            archive.load(game or archive.latest())  # what is wrong with the game is told first
+            archive.load(
+                game or archive.latest()
+            ).check_players()  # what is wrong with the game is told first
         need_terminal()
     from ttr_tui.tui import collector
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from ttr_tui.commands import Spoken, complete, lang_option, words_of
+from ttr_tui.commands.printing import paper
 
 
 @click.command("rules", cls=Spoken)
@@ -13,7 +14,7 @@ from ttr_tui.commands import Spoken, complete, lang_option, words_of
 @click.option("--with", "addons", multiple=True, metavar="ADD-ON", shell_complete=complete.addon)
 @lang_option
 def command(map: str, mode: str | None, addons: tuple[str, ...]) -> None:
-    from rich.console import Console, Group
+    from rich.console import Group
     from rich.table import Table
     from rich.text import Text
 
@@ -36,5 +37,5 @@ def command(map: str, mode: str | None, addons: tuple[str, ...]) -> None:
         for text in section.texts:
             points.add_row(" •", text)
         parts += [Text(section.title, style="bold underline"), points, Text()]
-    console = Console()
+    console = paper()
     console.print(Group(*parts), width=min(console.width, 92))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ttr_tui.commands import Spoken, complete, lang_option, thinking_option, words_of
+from ttr_tui.commands.printing import paper, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -66,11 +67,9 @@ def command(
         ) from None
     if as_json:
         told_all = [facts(board, series, tally) for board, series, tally in results]
-        click.echo(json.dumps(told_all[0] if len(told_all) == 1 else told_all, ensure_ascii=False, indent=2))
+        say(json.dumps(told_all[0] if len(told_all) == 1 else told_all, ensure_ascii=False, indent=2))
     else:
-        from rich.console import Console
-
-        console = Console(highlight=False)
+        console = paper()
         for board, series, tally in results:
             console.print(_report(board, series, tally, words))
     if any(tally.finished < tally.games for _, _, tally in results):
@@ -121,11 +120,10 @@ def _progress(words: Words, games: int, quiet: bool) -> Iterator[Callable[[int],
     if quiet or not sys.stderr.isatty():
         yield lambda done: None
         return
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=paper(stderr=True), transient=True) as bar:
         task = bar.add_task(words("simulate-playing"), total=games)
         yield lambda done: bar.advance(task, done)
 

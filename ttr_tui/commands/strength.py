@@ -8,6 +8,7 @@ import attrs
 import click
 
 from ttr_tui.commands import Spoken, complete, lang_option, thinking_option, words_of
+from ttr_tui.commands.printing import paper, say
 
 
 @click.command("strength", cls=Spoken)
@@ -30,7 +31,6 @@ def command(
     thinking: str,
     as_json: bool,
 ) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     from ttr_tui import mapfile
@@ -42,7 +42,7 @@ def command(
     for name in (name for pair in chosen for name in pair):
         if name not in BOTS:
             raise click.UsageError(words("simulate-no-bot", name=name, bots=", ".join(BOTS)))
-    console = Console(highlight=False, stderr=as_json)
+    console = paper(stderr=as_json)
     table = Table(title=words("strength-title", games=games), title_justify="left")
     for key in ("board", "pairing", "wins", "interval", "fair", "scores", "tickets"):
         table.add_column(words(f"strength-{key}"), justify="left" if key in ("board", "pairing") else "right")
@@ -64,7 +64,7 @@ def command(
                     f"{one.tickets[0]:.0%} : {one.tickets[1]:.0%}",
                 )
     if as_json:
-        click.echo(json.dumps([attrs.asdict(one) for one in found], ensure_ascii=False, indent=2))
+        say(json.dumps([attrs.asdict(one) for one in found], ensure_ascii=False, indent=2))
     else:
         console.print(table)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from typing import TYPE_CHECKING
 
@@ -37,10 +36,8 @@ def command() -> None:
 
     words, settings, found = words_of(), Settings.load(), terminal.here()
     palette = palette_of(settings.theme, found.depth)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # what cannot be written is told below
     depth = RICH_COLOURS[found.depth] if sys.stdout.isatty() else None
-    console = Console(color_system=depth, highlight=False)  # type: ignore[arg-type]
+    console = Console(color_system=depth, markup=False, emoji=False, highlight=False)  # type: ignore[arg-type]
 
     facts = Table.grid(padding=(0, 2))
     for label, told in _facts(found, settings.glyphs, words):
@@ -55,11 +52,12 @@ def command() -> None:
 def _facts(found: Terminal, setting: str, words: Words) -> list[tuple[str, str]]:
     import os
 
+    from ttr_tui.outside import visible
     from ttr_tui.terminal import AUTO
 
     name = {"": words("terminal-unknown"), "Linux": words("terminal-linux")}.get(found.name, found.name)
-    term = f"TERM={os.environ.get('TERM', '')}"
-    locale = "" if found.locale is None else f" ({'='.join(found.locale)})"
+    term = f"TERM={visible(os.environ.get('TERM', ''))}"
+    locale = "" if found.locale is None else f" ({visible('='.join(found.locale))})"
     asked = asked_glyphs()
     choice = asked or setting
     chosen, why = (found.glyphs, found.why) if choice == AUTO else (choice, "asked" if asked else "set")
