@@ -11,8 +11,7 @@ from ttr_tui import mapfile
 from ttr_tui.bots import BOTS
 from ttr_tui.engine.scoring import completed, score
 from ttr_tui.engine.setup import Setup
-
-NAMES = {"random", "easy", "medium", "hard"}
+from ttr_tui.match import COMPUTERS
 
 
 @cache
@@ -21,7 +20,7 @@ def setup_of(id: str, mode: str | None = None, addons: tuple[str, ...] = (), pla
 
 
 def test_every_bot_is_known() -> None:
-    assert set(BOTS) == NAMES
+    assert tuple(BOTS) == COMPUTERS
 
 
 @pytest.mark.slow

@@ -81,7 +81,8 @@ def assert_nothing_shown(app: TtrApp, match: Match, scene: Scene) -> None:
     """Between two players: no ticket, no card and no way of anybody, anywhere."""
     texts = everything(app)
     for name in secret_names(match, scene):
-        assert not [at for at, text in texts if name in text], f"{name} is to be read"
+        found = [(at, text) for at, text in texts if name in text]
+        assert not found, f"{name} is to be read: {found}"
     public = (redact(event, None) for moment in match.moments for event in moment.events)
     told = {line.plain for line in log_lines(scene, public)}
     for screen in app.screen_stack:

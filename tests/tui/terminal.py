@@ -27,9 +27,18 @@ TTR = Path(sys.executable).with_name("ttr")
 class Terminal:
     """One run of `ttr`. Every wait is for something to be seen, with a limit that only a hang reaches."""
 
+    kept = 4096
+    """How many of the last bytes are kept."""
+
     def __init__(
-        self, *args: str, size: tuple[int, int] = (120, 40), env: dict[str, str] | None = None
+        self,
+        *args: str,
+        size: tuple[int, int] = (120, 40),
+        env: dict[str, str] | None = None,
+        code: str | None = None,
     ) -> None:
+        """With `code`, that is run instead of the command itself."""
+        program = [str(TTR)] if code is None else [sys.executable, "-c", code]
         columns, rows = size
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
@@ -37,7 +46,7 @@ class Terminal:
         if self.pid == 0:
             os.environ.update({"TERM": "xterm-256color", "COLUMNS": "", "LINES": ""} | (env or {}))
             del os.environ["COLUMNS"], os.environ["LINES"]
-            os.execv(TTR, [str(TTR), *args])
+            os.execv(program[0], [*program, *args])
         self.status: int | None = None
         self.last = b""
         """The last bytes that came, as they came."""
@@ -93,7 +102,7 @@ class Terminal:
             if self.status is None:
                 self.status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
             return False
-        self.last = (self.last + data)[-4096:]
+        self.last = (self.last + data)[-self.kept :]
         data, self._rest = self._rest + data, b""
         if begun := BEGUN.search(data):
             data, self._rest = data[: begun.start()], begun[0]

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.events import Key
+from textual.events import Click, Key
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from tests.tui.driver import key_event
 from tests.tui.moments import at_first_turn, at_table, press, settled
 from ttr_tui.archive import Archive
 from ttr_tui.match import Match, Undo
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.panels.claim import ClaimPanel
+from ttr_tui.tui.screens.commands import CommandsScreen
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.screens.too_small import TooSmall
-from ttr_tui.tui.textual_private import SafePalette
 from ttr_tui.tui.widgets.lines import Lines
+from ttr_tui.words import words
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +39,7 @@ async def test_the_palette_is_opened_once() -> None:
         pilot.app.action_command_palette()
         pilot.app.action_command_palette()
         await settled(pilot)
-        assert sum(isinstance(screen, SafePalette) for screen in pilot.app.screen_stack) == 1
+        assert sum(isinstance(screen, CommandsScreen) for screen in pilot.app.screen_stack) == 1
         await press(pilot, "escape")
         assert pilot.app.screen is table
 
@@ -47,26 +50,71 @@ async def test_the_palette_opens_again_while_the_last_one_goes() -> None:
         for _ in range(3):
             await settled(pilot)
             palette = pilot.app.screen
-            assert isinstance(palette, SafePalette)
+            assert isinstance(palette, CommandsScreen)
             palette.dismiss()
             pilot.app.action_command_palette()
         await settled(pilot)
-        assert isinstance(pilot.app.screen, SafePalette)
+        assert isinstance(pilot.app.screen, CommandsScreen)
 
 
-async def test_keys_of_a_list_that_is_not_there_yet() -> None:
+@pytest.mark.parametrize(
+    "after", ["escape escape", "enter enter", "down x enter", "x escape ctrl+p", "f1 escape"]
+)
+async def test_keys_faster_than_the_palette(after: str) -> None:
+    """Typed before it is there, while it opens, and while it goes."""
+    for pause in (0, 3):
+        async with at_table(at_first_turn("usa")) as (pilot, _):
+            for key in ("ctrl+p", *after.split()):
+                event = key_event(key)
+                event.set_sender(pilot.app)
+                pilot.app.post_message(event)
+                for _ in range(pause):
+                    await asyncio.sleep(0)
+            await settled(pilot)
+
+
+async def test_a_click_before_the_palette_is_drawn() -> None:
     async with at_table(at_first_turn("usa")) as (pilot, _):
         pilot.app.action_command_palette()
+        pilot.app.screen.post_message(
+            Click(pilot.app.screen, 1, 1, 0, 0, 1, False, False, False, screen_x=1, screen_y=1)
+        )
         await settled(pilot)
-        palette = pilot.app.screen
-        assert isinstance(palette, SafePalette)
-        palette._list_visible = False
-        left = []
-        for action in ("page_down", "page_up", "last", "first", "select"):
-            palette._action_command_list(action)
-            await settled(pilot)
-            left.append(top(pilot))
-        assert left == [palette] * 5
+
+
+async def test_the_palette_does_not_lift_the_curtain() -> None:
+    """Only its own key does: nobody sees a hand who searched for something else."""
+    app = TtrApp(lambda _: TableScreen(at_first_turn("usa")), Settings(motion=False), "en")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        curtain = app.curtain()
+        assert top(pilot) is curtain
+        await press(pilot, "ctrl+p")
+        palette = top(pilot)
+        assert isinstance(palette, CommandsScreen)
+        assert palette.commands
+        assert words("en")("key-lift") not in [command.title for command in palette.commands]
+        await press(pilot, *words("en")("key-lift").replace(" ", ""), "enter")
+        assert top(pilot) is palette
+        await press(pilot, "escape")
+        assert top(pilot) is curtain
+        await press(pilot, "ctrl+p", "enter")
+        assert curtain.hotseat is not None
+        assert curtain.hotseat.looking is None
+        assert app.screen_stack[2] is curtain
+
+
+@pytest.mark.parametrize("key", ["escape", "l", "question_mark"])
+async def test_more_escapes_than_dialogs(key: str) -> None:
+    """A second one, on its way to a dialog that is just closing, does not close the table."""
+    async with at_table(at_first_turn("usa")) as (pilot, table):
+        await press(pilot, key)
+        dialog = top(pilot)
+        assert dialog is not table
+        for _ in range(3):
+            dialog.call_later(dialog.run_action, "dismiss")
+        await settled(pilot)
+        assert top(pilot) is table
 
 
 async def test_a_terminal_that_grows_under_something_else() -> None:

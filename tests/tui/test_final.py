@@ -16,8 +16,9 @@ from tests.tui.test_rooms import opened
 from ttr_tui.archive import Archive
 from ttr_tui.engine.scoring import TICKET_DONE, score
 from ttr_tui.match import Match
+from ttr_tui.outside import is_name
 from ttr_tui.rules.longest_path import LongestPath
-from ttr_tui.settings import Settings, is_name
+from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.replay import ReplayScreen

@@ -70,6 +70,19 @@ async def test_what_was_drawn_is_marked_in_the_hand() -> None:
         assert sum(table.scene.drawn.values()) == 2
 
 
+async def test_a_command_chosen_too_late_opens_nothing_of_the_last_players() -> None:
+    match = rich_match()
+    async with at_table(match) as (pilot, table):
+        offered = [run for _, _, run in table.offers()]
+        await press(pilot, "p", "p", "enter")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        for run in offered:
+            run()
+        await settled(pilot)
+        assert offered
+        assert table.panel is None
+
+
 async def test_the_setting_lets_the_curtain_fall_at_once() -> None:
     match = rich_match()
     async with at_table(match) as (pilot, _):

@@ -19,9 +19,12 @@ pytestmark = pytest.mark.slow
 
 @contextmanager
 def running(
-    *args: str, size: tuple[int, int] = (120, 40), env: dict[str, str] | None = None
+    *args: str,
+    size: tuple[int, int] = (120, 40),
+    env: dict[str, str] | None = None,
+    code: str | None = None,
 ) -> Iterator[Terminal]:
-    terminal = Terminal(*args, size=size, env=env)
+    terminal = Terminal(*args, size=size, env=env, code=code)
     try:
         yield terminal
     finally:
@@ -54,6 +57,7 @@ def assert_left_clean(terminal: Terminal, playing: int) -> None:
         (b"\x1b[?1049h", b"\x1b[?1049l"),
         (b"\x1b[?25l", b"\x1b[?25h"),
         (b"\x1b[?1000h", b"\x1b[?1000l"),
+        (b"\x1b[?2004h", b"\x1b[?2004l"),
     ):
         assert terminal.last.rfind(off) > terminal.last.rfind(on)
     assert b"Traceback" not in terminal.last

@@ -12,16 +12,19 @@ from pkgutil import walk_packages
 import pytest
 from textual.app import App
 from textual.binding import BindingsMap
-from textual.command import CommandPalette
 from textual.dom import DOMNode
-from textual.events import ScreenResume
+from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Key, ScreenResume
+from textual.message_pump import MessagePump
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.scroll_view import ScrollView
 from textual.widget import Widget
+from textual.worker import WorkerFailed
 
 import ttr_tui.tui
 from ttr_tui.tui import textual_private
+from ttr_tui.tui.textual_private import Contained, fault_of
 
 TUI = Path(ttr_tui.tui.__file__).parent
 AGAIN = "Textual has changed: look at ttr_tui/tui/textual_private.py before letting this version in"
@@ -34,7 +37,11 @@ LEANED_ON = [
     (Screen, "_on_screen_resume", ["self", "event"]),
     (Screen, "_compositor_refresh", ["self"]),
     (Screen, "_screen_resized", ["self", "size"]),
-    (CommandPalette, "_action_command_list", ["self", "action"]),
+    (App, "_handle_exception", ["self", "error"]),
+    (MessagePump, "_close_messages_no_wait", ["self"]),
+    (App, "get_driver_class", ["self"]),
+    (LinuxDriver, "_run_input_thread", ["self"]),
+    (LinuxDriver, "run_input_thread", ["self"]),
     (BindingsMap, "bind", ["self", "keys", "action", "description", "show", "key_display", "priority"]),
 ]
 
@@ -54,12 +61,38 @@ def test_attributes_are_what_they_are_here() -> None:
     assert Widget()._is_mounted is False, AGAIN
     assert len(App[None]()._registry) == 0, AGAIN
     assert App[None]()._batch_count == 0, AGAIN
+    assert App[None]()._exception is None, AGAIN
+    assert App[None]()._return_code is None, AGAIN
     assert Screen[None]()._callbacks == [], AGAIN
     assert Widget()._layout_required is Widget()._repaint_required is False, AGAIN
     assert ScreenResume().refresh_styles is True, AGAIN
-    assert "_list_visible" in vars(CommandPalette), AGAIN
     assert isinstance(vars(Widget)["virtual_size"], Reactive), AGAIN
     assert isinstance(vars(Screen)["focused"], Reactive), AGAIN
+
+
+class Broken(Contained, App[None]):
+    """Goes wrong when a key is pressed: by itself, or in a worker."""
+
+    def on_key(self, event: Key) -> None:
+        if event.key == "w":
+            self.run_worker(self.work())
+        else:
+            raise ZeroDivisionError
+
+    async def work(self) -> None:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(("key", "seen"), [("x", ZeroDivisionError), ("w", WorkerFailed)])
+async def test_what_goes_wrong_is_seen_by_tests_and_printed_by_nobody(
+    key: str, seen: type[Exception], capfd: pytest.CaptureFixture[str]
+) -> None:
+    app = Broken()
+    with pytest.raises(seen):
+        async with app.run_test() as pilot:
+            await pilot.press(key)
+    assert isinstance(fault_of(app), ZeroDivisionError)
+    assert capfd.readouterr() == ("", "")
 
 
 def test_only_this_minor_version_is_let_in() -> None:

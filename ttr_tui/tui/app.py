@@ -13,6 +13,7 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -22,7 +23,9 @@ from ttr_tui.tui import kept_charts
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
 from ttr_tui.tui.collector import Collector
+from ttr_tui.tui.leaving import Leaving
 from ttr_tui.tui.palette import Palette, palette
+from ttr_tui.tui.textual_private import Contained
 from ttr_tui.tui.themes import theme_of
 from ttr_tui.words import Words, words
 
@@ -38,12 +41,15 @@ Start = Callable[["TtrApp"], Screen[Any]]
 """Makes the first screen."""
 
 
-class TtrApp(App[None]):
+class TtrApp(Contained, Leaving):
     """The `ttr` of a terminal. What lasts is in `settings` and in the archive."""
 
     TITLE = "ttr"
     ENABLE_COMMAND_PALETTE = True
     COMMAND_PALETTE_BINDING = "ctrl+p"
+    ALLOW_SELECT = False
+    """Text is selected by the terminal. Textual's own way, which no key here would copy from, stumbles over
+    widgets that go while the mouse is down on them."""
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-narrow"),
         (104, "-medium"),
@@ -104,6 +110,8 @@ class TtrApp(App[None]):
         first.add_class(*self._forms(self.size))
         self.push_screen(first)
         self._guard(self.size)
+        # Back from where Ctrl-Z and `fg` lead, the terminal shows nothing.
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh())
         if self.settings.ignored:
             what = ", ".join(self.settings.ignored)
             self.notify(self.words("settings-ignored", what=what), severity="warning")
@@ -174,7 +182,7 @@ class TtrApp(App[None]):
     def open_game(self) -> bool:
         """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
         if callable(self._archive):
-            return paths.archive_file().exists()
+            return os.path.exists(paths.archive_file())
         if self._archive is None:
             return False
         from ttr_tui.archive import ArchiveError
@@ -259,7 +267,9 @@ class TtrApp(App[None]):
 
         def begin() -> None:
             if match.keep is first and self.archive is not None:
-                self.archive.record(match, self.tell_trouble)
+                recorder = self.archive.record(match, self.tell_trouble)
+                self.keeping.begun(match, recorder)
+                self.tell_unsaved()
 
         def first(entry: Entry, moment: Moment) -> None:
             begin()
@@ -274,7 +284,9 @@ class TtrApp(App[None]):
         from ttr_tui.tui.screens.table import TableScreen
 
         opened = self._opened(game)
+        opened.check_players()
         opened.recorder.on_trouble = self.tell_trouble
+        self.keeping.opened(opened)
         return TableScreen(opened.match)
 
     def replay_of(self, game: str) -> Screen[Any]:
@@ -297,11 +309,25 @@ class TtrApp(App[None]):
             self.notify(self.words("games-map-changed", game=game), timeout=10)
         return opened
 
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Say something beside the screen, as it is: a path is no markup, whatever brackets it has."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
+
     def tell_trouble(self, trouble: ArchiveError | None) -> None:
         """The disk refuses, or has stopped refusing."""
+        self.tell_unsaved()
         if trouble is not None and trouble.code == "elsewhere":
             return  # each move that is refused says so
         if trouble is not None:
+            self.keep_trying()
             self.notify(trouble.text(self.words), severity="error", timeout=10)
         else:
             self.notify(self.words("trouble-over"))
@@ -349,8 +375,8 @@ class TtrApp(App[None]):
             self.push_screen(HelpScreen(setup, legend=legend, about=about))
 
     def action_command_palette(self) -> None:
+        from ttr_tui.tui.screens.commands import CommandsScreen
         from ttr_tui.tui.screens.too_small import TooSmall
-        from ttr_tui.tui.textual_private import SafePalette
 
-        if not any(isinstance(screen, SafePalette | TooSmall) for screen in self.screen_stack):
-            self.push_screen(SafePalette(placeholder=self.words("palette-search")))
+        if not any(isinstance(screen, CommandsScreen | TooSmall) for screen in self.screen_stack):
+            self.push_screen(CommandsScreen(self.get_system_commands(self.screen)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.screen import Screen
 
+from ttr_tui.tui.screens.once import ClosesOnce
 from ttr_tui.tui.textual_private import OnePicture
 
 FILL_BINDINGS = (
@@ -15,7 +16,7 @@ UNFILL = Binding("escape", "fill(False)", "key-whole-table")
 """It goes before what else Escape does."""
 
 
-class BoardOnly(OnePicture, Screen[None]):
+class BoardOnly(ClosesOnce, OnePicture, Screen[None]):
     """A screen with a board that can fill it; the lines at its foot stay."""
 
     DEFAULT_CSS = """

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
+
+from ttr_tui.tui.screens.once import ClosesOnce
 
 FRAMES = 18
 PAUSE = 0.07
@@ -48,7 +51,7 @@ class Sky(Widget):
                 dx, dy = reach * cos(2 * pi * ray / RAYS), reach * sin(2 * pi * ray / RAYS) / 2 + age**2 / 90
                 place = (round(x * width + dx), round(y * height + dy))
                 cells[place] = (spark, self.colours[(number + ray) % len(self.colours)])
-        left = (width - len(self.text)) // 2
+        left = (width - cell_len(self.text)) // 2
         rows = []
         for row in range(height):
             if row == height // 2:
@@ -64,7 +67,7 @@ class Sky(Widget):
         return Content("\n").join(rows)
 
 
-class Fireworks(ModalScreen[None]):
+class Fireworks(ClosesOnce, ModalScreen[None]):
     """Over whatever is below, for as long as it lasts."""
 
     CSS = "Fireworks { background: $background 85%; }"

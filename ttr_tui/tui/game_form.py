@@ -10,7 +10,8 @@ from ttr_tui.bots import BOTS
 from ttr_tui.engine.board import AddOn, Board
 from ttr_tui.engine.setup import Setup
 from ttr_tui.match import HUMAN, Header, Seat, new_seed
-from ttr_tui.settings import LastGame, LastSeat, Settings, is_name
+from ttr_tui.outside import PLAYER, Fault, fault, typed
+from ttr_tui.settings import LastGame, LastSeat, Settings
 from ttr_tui.tui.palette import MARKS
 from ttr_tui.words import LANGUAGES, Words, words
 
@@ -153,10 +154,13 @@ class GameForm:
                 self.seats[place] = attrs.evolve(other, colour=seat.colour)
         self.seats[index] = attrs.evolve(seat, colour=wanted)
 
-    def rename(self, index: int, name: str) -> None:
-        name = name.strip()
-        if is_name(name):
+    def rename(self, index: int, name: str) -> Fault | None:
+        """Call somebody so; or why that cannot be. Nothing is no name, and changes nothing."""
+        name = typed(name)
+        wrong = fault(name, PLAYER)
+        if name and wrong is None:
             self.seats[index] = attrs.evolve(self.seats[index], name=name)
+        return wrong
 
     def choose_seed(self, text: str) -> None:
         text = text.strip()

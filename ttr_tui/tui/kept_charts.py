@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ttr_tui import paths
+from ttr_tui.reading import read_text
 from ttr_tui.settings import write_whole
 from ttr_tui.tui.chart.memory import LARGEST, Memory, memory_in_use, use
 
@@ -14,9 +15,8 @@ def begin() -> None:
 
 def _load() -> Memory:
     try:
-        with paths.charts_file().open(encoding="utf-8") as file:
-            return Memory(file.read(LARGEST + 1))
-    except (OSError, ValueError):
+        return Memory(read_text(paths.charts_file(), LARGEST))
+    except OSError:
         return Memory()
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from textual.content import Content
 
 from ttr_tui.engine.scoring import Result
 from ttr_tui.tui.scene import Scene
+from ttr_tui.tui.widths import cut, padded
 
 GAP = 2
 """Spaces before each column."""
@@ -39,7 +40,7 @@ def score_table(scene: Scene, result: Result, width: int) -> Content:
     for seat, name in names.items():
         won = seat in result.winners
         crown = f" {CROWN}" if won else ""
-        who = set_cell_size(_cut(name, first - len(crown)) + crown, first)
+        who = padded(cut(name, first - len(crown)) + crown, first)
         sheet = zip(result.sheet.values(), columns, strict=False)
         points = [_number(given[seat], size) for given, size in sheet]
         total = _signed(result.totals[seat]).rjust(columns[-1]), "bold $accent" if won else "bold"
@@ -92,7 +93,3 @@ def _number(points: int, size: int) -> tuple[str, str]:
 
 def _signed(points: int) -> str:
     return str(points).replace("-", "−")
-
-
-def _cut(text: str, size: int) -> str:
-    return text if cell_len(text) <= size else set_cell_size(text, size - 1).rstrip() + "…"

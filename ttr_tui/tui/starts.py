@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from ttr_tui.hangup import Ending
+from ttr_tui.last_resort import debugging
 from ttr_tui.settings import Settings
 from ttr_tui.tui import kept_charts
 from ttr_tui.tui.app import Start, TtrApp
+from ttr_tui.tui.textual_private import fault_of
 
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive
@@ -19,24 +24,35 @@ if TYPE_CHECKING:
 def _go(start: Start, lang: str, glyphs: str | None) -> None:
     """Make the first screen, open the terminal on it, and leave with the archive closed.
 
-    What cannot be made is told before the terminal is taken."""
+    What cannot be made is told before the terminal is taken; what went wrong, once it is given back."""
+    for size in ("COLUMNS", "LINES"):
+        os.environ.pop(size, None)  # the terminal itself knows better, and changes
+    logging.getLogger("asyncio").disabled = not debugging()
     app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
     kept_charts.begin()
     app.after_picture(app.keep_charts)
+    ending = Ending(app.exit)
     try:
         first = start(app)
-        app.run()
+        with ending:
+            app.run()
     finally:
-        kept_charts.end()
+        app.keeping.last_word(app.words)
         app.close_archive()
+        kept_charts.end()
+    ending.die()
+    fault = fault_of(app)
+    if fault is not None:
+        raise fault
     if app.return_code:
         raise SystemExit(app.return_code)
 
 
 def _archive() -> Archive:
     from ttr_tui.archive import open_archive
+    from ttr_tui.archive.schema import AT_THE_TABLE
 
-    return open_archive()
+    return open_archive(AT_THE_TABLE)
 
 
 def run(lang: str, glyphs: str | None = None) -> None:

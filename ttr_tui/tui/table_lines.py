@@ -8,6 +8,7 @@ from typing import Any
 from rich.cells import cell_len
 from textual.content import Content
 
+from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import (
     Action,
     Claim,
@@ -27,6 +28,8 @@ from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.claim import route_cost
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.market import DECK_KEYS, TICKETS_KEY
+from ttr_tui.tui.widths import cropped
+from ttr_tui.words import Words
 
 MOVES: Mapping[str, tuple[type[Action], ...]] = {
     "draw": (TakeCard, DrawCard),
@@ -48,10 +51,31 @@ SHORT_FORMS = (
 """Ways to tell of all players in one line: what explains the figures, letters of a name, and a gap."""
 
 
-def head_line(scene: Scene, narrow: bool, width: int = 80) -> Content:
-    """The board, the round, and whose turn it is; in a narrow window every player in short."""
+def head_line(scene: Scene, narrow: bool, width: int = 80, trouble: ArchiveError | None = None) -> Content:
+    """The board, the round, and whose turn it is; in a narrow window every player in short. Before all that
+    what keeps the game from being saved: in words as far as there is room."""
+    if trouble is None:
+        return _head(scene, narrow, width)
+    found = Content("")
+    for short, named in ((False, True), (False, False), (True, False)):
+        sign = unsaved_sign(scene.words, trouble, short)
+        found = sign + _head(scene, narrow, width - sign.cell_length, named)
+        if found.cell_length <= width:
+            break
+    return found
+
+
+def unsaved_sign(words: Words, trouble: ArchiveError | None, short: bool = False) -> Content:
+    """That a game is not being saved, and why; nothing while it is."""
+    if trouble is None:
+        return Content("")
+    told = words("unsaved") if short else words("unsaved-why", why=trouble.code)
+    return Content.assemble((f" {told} ", "bold reverse $error"), " ")
+
+
+def _head(scene: Scene, narrow: bool, width: int, named: bool = True) -> Content:
     words, view = scene.words, scene.view
-    parts: list[Any] = [(game_name(scene), "bold")]
+    parts: list[Any] = [(game_name(scene), "bold")] if named else []
     # Who has played still sees their own turn, though the next one has begun.
     turn = view.turn - (scene.stage is Stage.HANDOVER and view.seat >= 0)
     if turn > 0:
@@ -78,7 +102,7 @@ def players_in_short(scene: Scene, room: int) -> Content:
         for seat, told in enumerate(figures):
             ink = scene.ink(seat)
             style = f"bold {ink.colour}" + (" reverse" if scene.acting == seat else "")
-            parts += [gap, (f"{ink.mark}{scene.seats[seat].name[:letters]}", style), f" {told}"]
+            parts += [gap, (f"{ink.mark}{cropped(scene.seats[seat].name, letters)}", style), f" {told}"]
         return Content.assemble(*parts)
 
     spelt = [

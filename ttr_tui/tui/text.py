@@ -35,15 +35,17 @@ def glyphs_of(node: DOMNode) -> GlyphSet:
 
 
 def entitle(widget: Widget, title: str) -> None:
-    """Write a title into a widget's frame, which is drawn again only for another one."""
-    if widget.border_title != title:
-        widget.border_title = title
+    """Write a title into a widget's frame, as it is, which is drawn again only for another one."""
+    told = Content(title)
+    if widget.border_title != told.markup:
+        widget.border_title = told
 
 
 def entitle_foot(widget: Widget, text: str) -> None:
     """The same for the foot of its frame."""
-    if widget.border_subtitle != text:
-        widget.border_subtitle = text
+    told = Content(text)
+    if widget.border_subtitle != told.markup:
+        widget.border_subtitle = told
 
 
 class Say(Widget):

@@ -6,19 +6,23 @@
 
 from __future__ import annotations
 
+import sys
 from asyncio import sleep
 from collections.abc import Iterable
+from threading import Thread
 from time import monotonic
-from typing import Any
+from typing import IO, Any
 
 from textual.app import App
-from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette
 from textual.dom import DOMNode
+from textual.driver import Driver
 from textual.events import Idle, ScreenResume
 from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
+from textual.worker import WorkerFailed
+
+from ttr_tui.hangup import hang_up
 
 LONGEST_WAIT = 0.05
 """Seconds that a picture waits for messages that are on their way."""
@@ -159,16 +163,94 @@ def under_way(app: App[Any]) -> bool:
     )
 
 
-class SafePalette(CommandPalette):
-    """Textual's palette, made safe for fast fingers.
+class Contained:
+    """Goes before an app class; an error nobody foresaw closes the app, and is left for whoever ran it.
 
-    It has no id, which would be taken while a palette just closed is still there; the keys of its list
-    do nothing until there is a list; and it closes once, however often Enter was pressed.
+    Textual would print it, and all that the players hold with it.
     """
 
-    def dismiss(self, result: Any = None) -> AwaitComplete:
-        return super().dismiss(result) if self.is_active else AwaitComplete()
+    def _handle_exception(self, error: Exception) -> None:
+        app: Any = self
+        app._return_code = 1
+        if app._exception is None:
+            app._exception = error
+            app._exception_event.set()
+        app._close_messages_no_wait()
 
-    def _action_command_list(self, action: str) -> None:
-        if self._list_visible and self.query_one(CommandList).size:
-            super()._action_command_list(action)
+    def get_driver_class(self) -> type[Driver]:
+        """The way to the terminal: Textual's, made steady where it is one of those that are."""
+        found: type[Driver] = super().get_driver_class()  # type: ignore[misc]
+        linux = found.__name__ == "LinuxDriver"
+        return type("SteadyDriver", (Steady, found), {}) if linux else found
+
+
+def fault_of(app: App[Any]) -> Exception | None:
+    """The error that closed an app."""
+    error = app._exception
+    if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+        return error.error
+    return error
+
+
+class Steady:
+    """Goes before Textual's driver for Linux and macOS, which takes it that the terminal is always there.
+
+    One that is gone is read over and over, and written to until a queue is full that nobody empties.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Errors may go to a file; the game needs the screen.
+        screens = (one for one in (sys.__stderr__, sys.__stdout__) if one is not None and one.isatty())
+        self._file = Outlet(next(screens, None))
+        Thread(target=self._watch, name="terminal", daemon=True).start()
+
+    def _watch(self) -> None:
+        """Wait until the terminal is gone."""
+        from select import POLLERR, POLLHUP, poll
+
+        watched = poll()
+        watched.register(self.fileno, 0)  # type: ignore[attr-defined]
+        if any(event & (POLLERR | POLLHUP) for _, event in watched.poll()):
+            hang_up()
+
+    def _run_input_thread(self) -> None:
+        driver: Any = self
+        while True:
+            try:
+                driver.run_input_thread()
+            except UnicodeDecodeError:
+                continue  # bytes that are no letter are no key
+            except OSError:
+                hang_up()
+            except Exception as error:
+                driver._app.call_later(driver._app._handle_exception, error)
+            return
+
+
+class Outlet:
+    """A stream to a terminal that may go away."""
+
+    def __init__(self, file: IO[str] | None) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        if self._file is not None:
+            try:
+                self._file.write(text)
+            except OSError:
+                self._lose()
+
+    def flush(self) -> None:
+        if self._file is not None:
+            try:
+                self._file.flush()
+            except OSError:
+                self._lose()
+
+    def fileno(self) -> int:
+        return -1 if self._file is None else self._file.fileno()
+
+    def _lose(self) -> None:
+        self._file = None
+        hang_up()

@@ -13,6 +13,7 @@ from typing import Any
 from zlib import crc32
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from ttr_tui.engine.board import Board, Route
 from ttr_tui.tui.chart.bundles import Nudge, bundles
@@ -211,5 +212,5 @@ def _is_name(lines: Lines, name: str, seats: int, grid: Grid) -> bool:
         bool(name)
         and said.count(SEAT) == seats
         and said.replace(SEAT, "").replace(" ", "") == name.replace(" ", "")
-        and all(text and grid.inside(x, y) and grid.inside(x + len(text) - 1, y) for x, y, text in lines)
+        and all(text and grid.inside(x, y) and grid.inside(x + cell_len(text) - 1, y) for x, y, text in lines)
     )

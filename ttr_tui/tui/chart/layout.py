@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from math import hypot
 
 from attrs import evolve, frozen
+from rich.cells import cell_len
 
 from ttr_tui.engine.board import Board
 from ttr_tui.tui.chart.bundles import Lanes, bundles
@@ -70,7 +71,7 @@ class Layout:
     def city_at(self, x: int, y: int) -> int | None:
         """The city whose dot or name is at a cell, or whose dot is next to it."""
         for label in self.labels:
-            if any(row == y and left <= x < left + len(text) for left, row, text in label.lines):
+            if any(row == y and left <= x < left + cell_len(text) for left, row, text in label.lines):
                 return label.city
         near = [(abs(cx - x) + 2 * abs(cy - y), i) for i, (cx, cy) in enumerate(self.cities)]
         distance, city = min(near, default=(9, 0))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from ttr_tui.engine.board import COUNTRY, City
 from ttr_tui.tui.chart.geometry import Cell
@@ -23,8 +24,8 @@ HINTS = {
     "w": (-1, 0),
     "nw": (-1, -1),
 }
-SEAT = "\0"
-"""In a block of lines, a cell kept free for what stands in the city."""
+SEAT = "\ue000"
+"""In a block of lines, a cell kept free for what stands in the city: no name has this sign."""
 TWO_LINES = 1.2
 OVERLAP = 600.0
 """What a cell costs that two names want."""
@@ -37,8 +38,6 @@ FOREIGN = 25.0
 OWN = 1.6
 """What a cell on a track of the own city costs: it has to give way."""
 SWEEPS = 12
-FAR = 4
-"""So many cells from a name, no dot is taken for its own."""
 
 
 @frozen
@@ -53,7 +52,7 @@ class Label:
 
     def cells(self) -> Iterator[Cell]:
         for x, y, text in self.lines:
-            for i in range(len(text)):
+            for i in range(cell_len(text)):
                 yield x + i, y
         yield from self.seats
 
@@ -77,10 +76,15 @@ class Option(NamedTuple):
 def label_of(city: int, lines: Lines) -> Label:
     """A name with its seats, where it is placed."""
     said = _said(lines)
-    seats = [(x + i, y) for x, y, text in lines for i, c in enumerate(text) if c == SEAT]
+    seats = [(x + cell_len(text[:i]), y) for x, y, text in lines for i, c in enumerate(text) if c == SEAT]
     seats.sort(key=lambda seat: _far(said, *seat))
     return Label(city, tuple(said), tuple(seats))
 
+
+Within = tuple[int, int, int]
+"""The cells that touch some dots, those within a unit of them, and within two."""
+Near = tuple[Within, Within, list[Cell]]
+"""Those of a city's own dot, and of others around it; and these dots."""
 
 Block = tuple[tuple[str, ...], int, int, int, float]
 """Lines, the top row, the left column, the side they keep to (1 left, -1 right, 0 middle), and a cost."""
@@ -96,7 +100,7 @@ def _mirrored(line: str) -> str:
 def _named(text: str) -> tuple[int, str]:
     """Where in a line the name begins, and the name without seats."""
     name = text.strip(SEAT + " ")
-    return text.index(name), name
+    return cell_len(text[: text.index(name)]), name
 
 
 def _said(lines: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
@@ -113,7 +117,7 @@ def _far(lines: Sequence[tuple[int, int, str]], cx: int, cy: int) -> int:
     """How far a name is from a dot, in units; 0 if they touch."""
     least = 99
     for x, y, text in lines:
-        aside = x - cx - 1 if x > cx else cx - x - len(text)
+        aside = x - cx - 1 if x > cx else cx - x - cell_len(text)
         down = (y - cy if y > cy else cy - y) - 1
         away = (aside if aside > 0 else 0) + (2 * down if down > 0 else 0)
         if away < least:
@@ -182,12 +186,7 @@ class Names:
     def _options(self, city: City) -> Iterator[Option]:
         name = self.texts[city.index]
         cx, cy = self.dots[city.index]
-        reach = len(name) + city.meeples + 5
-        near = [
-            (x, y)
-            for i, (x, y) in enumerate(self.dots)
-            if i != city.index and abs(x - cx) <= reach and abs(y - cy) <= 5
-        ]
+        near = self._near(city)
         for lines in broken(name):
             two = TWO_LINES * (len(lines) - 1)
             for block, top, left, side, cost in self._blocks(
@@ -196,6 +195,23 @@ class Names:
                 option = self._option(city, block, top, left, side, cost + two, near)
                 if option is not None:
                     yield option
+
+    def _near(self, city: City) -> Near:
+        """The dots around a city, as its name meets them."""
+        own, reach = self.dots[city.index], cell_len(self.texts[city.index]) + city.meeples + 5
+        others = [
+            (x, y)
+            for x, y in self.dots
+            if abs(x - own[0]) <= reach and abs(y - own[1]) <= 5 and (x, y) != own
+        ]
+        return self._within([own]), self._within(others), others
+
+    def _within(self, dots: Iterable[Cell]) -> Within:
+        grid = self.grid
+        touching = grid.grown(grid.set_of(dots))
+        beside = grid.sideways(touching)
+        above = touching << grid.stride | touching >> grid.stride
+        return touching, beside, grid.sideways(beside) | above
 
     @staticmethod
     def _blocks(lines: tuple[str, ...], count: int, cx: int, cy: int, apart: bool) -> Iterator[Block]:
@@ -206,7 +222,7 @@ class Names:
             *first, last = lines
             rows = [((*first, f"{last} {seats}"), 0.0), ((*first, last + seats), 0.8)]
         for block, extra in [*rows, *([((*lines, seats), 2.4)] if count else [])]:
-            wide, high = max(map(len, block)), len(block)
+            wide, high = max(map(cell_len, block)), len(block)
             mirrored = tuple(_mirrored(line) for line in block)
             for up in range(min(high, len(lines))):
                 uneven = extra + 0.3 * abs(up - (high - 1) / 2)
@@ -219,7 +235,7 @@ class Names:
             *((block, above, extra) for block, extra in rows for above in (True, False)),
             *([((seats, *lines), True, 2.0), ((*lines, seats), False, 2.0)] if count else []),
         ]:
-            wide, high = max(map(len, block)), len(block)
+            wide, high = max(map(cell_len, block)), len(block)
             top = cy - high if above else cy + 1
             for left in (cx - wide, *range(cx - wide + 1, cx + 1, 1 + (wide > 6)), cx, cx + 1):
                 off = left + (wide - 1) / 2 - cx
@@ -235,35 +251,33 @@ class Names:
         left: int,
         side: int,
         cost: float,
-        near: list[Cell],
+        near: Near,
     ) -> Option | None:
         """A place, if it is inside the picture, on no dot, and clearly this city's and no other's."""
         grid = self.grid
-        wide = max(map(len, block))
+        wide = max(map(cell_len, block))
         if top < 0 or left < 0 or top + len(block) > grid.height or left + wide > grid.width:
             return None
         lines = []
         cells, first = 0, grid.at(0, top)
         for y, text in enumerate(block, top):
-            long = len(text)
+            long = cell_len(text)
             x = left if side > 0 else left + wide - long if side < 0 else left + (wide - long) // 2
             lines.append((x, y, text))
             cells |= ((1 << long) - 1) << (first + x)
             first += grid.stride
         if cells & self.all_dots:
             return None
-        said = _said(lines) if city.meeples else lines
-        own = _far(said, *self.dots[city.index])
-        if own > 1:
+        said, spoken = lines, cells
+        if city.meeples:
+            said = _said(lines)
+            spoken = sum(((1 << cell_len(text)) - 1) << grid.at(x, y) for x, y, text in said)
+        mine, theirs, dots = near
+        own = 0 if spoken & mine[0] else 1
+        if not spoken & mine[own] or spoken & theirs[own]:
             return None
-        for x, y in near:
-            if not (left - FAR < x < left + wide + FAR and top - FAR < y < top + len(block) + FAR):
-                continue
-            away = _far(said, x, y)
-            if away <= own:
-                return None
-            if away < own + 2:
-                cost += 1.5
+        if spoken & theirs[own + 1]:
+            cost += 1.5 * sum(_far(said, *dot) < own + 2 for dot in dots)
         if city.label in HINTS:
             cost += self._against(city, lines)
         return Option(tuple(lines), cells, cost)
@@ -272,7 +286,7 @@ class Names:
         """What it costs not to stand where the map file wants it."""
         cx, cy = self.dots[city.index]
         east, south = HINTS[city.label]
-        x = (min(x for x, _, _ in lines) + max(x + len(text) - 1 for x, _, text in lines)) / 2
+        x = (min(x for x, _, _ in lines) + max(x + cell_len(text) - 1 for x, _, text in lines)) / 2
         y = sum(y for _, y, _ in lines) / len(lines)
         side = 1 if x > cx + 1 else -1 if x < cx - 1 else 0
         up = 1 if y > cy + 0.6 else -1 if y < cy - 0.6 else 0

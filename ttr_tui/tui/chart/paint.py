@@ -17,7 +17,7 @@ from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.chart.looks import Ink, Sign, TrackLook, TrackLooks, state
 from ttr_tui.tui.chart.picture import Badge, BoardPicture
 from ttr_tui.tui.chart.pieces import queue
-from ttr_tui.tui.chart.strips import CellLook, to_strip
+from ttr_tui.tui.chart.strips import CellLook, in_cells, to_strip, whole
 from ttr_tui.tui.palette import Palette, legible
 
 DOTS = {"city": "●", "port": "◎", COUNTRY: "◘", JUNCTION: "◦"}
@@ -64,6 +64,8 @@ class Painter:
         for track, rows in zip(layout.tracks, self.rows, strict=True):
             for row in rows:
                 self.on_row[row].append(track.route)
+        self.broad = {y for lines in layout.lines_of for _, y, text in lines if "" in in_cells(text)}
+        """The lines that have broad signs in their names."""
         self.cities_on: list[set[int]] = [set() for _ in range(layout.height)]
         """The cities of each line: their dots, names or pieces."""
         for city, lines in enumerate(layout.city_rows):
@@ -175,7 +177,7 @@ class Painter:
             if 0 <= x < width:
                 cells[x] = (char, colour, behind or self._behind(y, x, light.get(x, ())), True)
         self._names(y, cells, light)
-        return cells
+        return whole(cells) if y in self.broad else cells
 
     def _compose(self, ground: Look, light: Sequence[Ink], inks: Sequence[Ink]) -> CellLook:
         """One cell: the ground, the light on it, and what lies there."""
@@ -223,7 +225,7 @@ class Painter:
             for x, row, text in layout.lines_of[i]:
                 if row != y:
                     continue
-                for k, char in enumerate(text):
+                for k, char in enumerate(in_cells(text)):
                     ground = self._behind(y, x + k, ())
                     colour = palette.quiet if quiet else palette.text
                     if chosen:

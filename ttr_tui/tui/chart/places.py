@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from ttr_tui.engine.board import COUNTRY, Board
 from ttr_tui.tui.chart.bundles import Bundle
 from ttr_tui.tui.chart.geometry import Cell
@@ -22,7 +24,9 @@ def country_signs(board: Board) -> tuple[str, ...]:
     taken: set[str] = set()
     signs = []
     for city in board.cities:
-        letters = [c for c in city.name.upper() if c.isalpha()] if city.kind == COUNTRY else []
+        letters = (
+            [c for c in city.name.upper() if c.isalpha() and cell_len(c) == 1] if city.kind == COUNTRY else []
+        )
         sign = next((c for c in letters if c not in taken), "")
         taken.add(sign)
         signs.append(sign)
@@ -56,7 +60,7 @@ def piece_slots(
             label = named[city.index]
             own += label.seats
             x, y, text = label.lines[-1]
-            around = [(x + len(text) + i, y) for i in range(3)] + around
+            around = [(x + cell_len(text) + i, y) for i in range(3)] + around
         for cell in around:
             if grid.inside(*cell) and cell not in used and len(own) < max(1, city.meeples):
                 own.append(cell)
@@ -74,7 +78,7 @@ def mark_posts(
     ends: list[list[Cell]] = [[] for _ in cells]
     for label in labels:
         for x, y, text in label.lines:
-            ends[label.city] += ((x - 1, y), (x + len(text), y))
+            ends[label.city] += ((x - 1, y), (x + cell_len(text), y))
     covered = _covered(tracks)
     taken = kept.union(cells, names)
     posts: list[Cell | None] = []

@@ -14,7 +14,7 @@ from ttr_tui.tui.chart.raster import Raster
 from ttr_tui.tui.chart.spelling import written
 from ttr_tui.tui.chart.ways import Surveyor
 
-ROOMS = ((11.0, 6.5), (9.0, 6.0), (12.0, 5.0), (1.0, 1.0))
+ROOMS = ((11.0, 6.5), (12.0, 5.0), (9.0, 6.0), (1.0, 1.0))
 """Across and down, what a city wants between itself and the next: tried one after the other."""
 FIRMER = 1.3
 """With every round a foreign name is harder to run through."""

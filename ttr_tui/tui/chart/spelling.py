@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from rich.cells import cell_len
+
 from ttr_tui.engine.board import COUNTRY, JUNCTION, City
 
 SHORT = 6
-"""A name with so few letters needs no short form."""
+"""A name of so few cells needs no short form."""
+
+BREAKS = 4
+"""Of a name of many words, only so many ways to break it are tried: those nearest its middle."""
 
 
 def written(cities: Sequence[City], short: bool) -> list[str]:
@@ -28,13 +33,15 @@ def broken(name: str) -> tuple[tuple[str, ...], ...]:
     >>> broken("Sault-Marie")
     (('Sault-Marie',), ('Sault-', 'Marie'))
     """
-    ways: list[tuple[str, ...]] = [(name,)]
+    ways: list[tuple[str, ...]] = []
     for i, character in enumerate(name):
         if character == " ":
             ways.append((name[:i], name[i + 1 :]))
         elif character == "-" and 0 < i < len(name) - 1:
             ways.append((name[: i + 1], name[i + 1 :]))
-    return tuple(ways)
+    if len(ways) > BREAKS:
+        ways = sorted(ways, key=lambda lines: abs(len(lines[0]) - len(lines[1])))[:BREAKS]
+    return ((name,), *ways)
 
 
 def short_names(names: Sequence[str]) -> list[str]:
@@ -50,9 +57,9 @@ def short_names(names: Sequence[str]) -> list[str]:
             means.setdefault(_letters(form), set()).add(i)
     return [
         name
-        if len(name) <= SHORT
+        if cell_len(name) <= SHORT
         else next(
-            (f for f in _short_forms(name) if len(f) < len(name) and means[_letters(f)] == {i}),
+            (f for f in _short_forms(name) if cell_len(f) < cell_len(name) and means[_letters(f)] == {i}),
             name,
         )
         for i, name in enumerate(names)

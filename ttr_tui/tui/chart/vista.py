@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rich.cells import cell_len
 from textual.geometry import Offset, Region, Size
 
 from ttr_tui.tui.chart.layout import Layout
@@ -41,5 +42,5 @@ def _held(spans: list[tuple[int, int]], start: int, size: int) -> tuple[int, int
 def _area(layout: Layout, city: int) -> Region:
     """A city and its name."""
     x, y = layout.cities[city]
-    lines = [Region(left, row, len(text), 1) for left, row, text in layout.lines_of[city]]
+    lines = [Region(left, row, cell_len(text), 1) for left, row, text in layout.lines_of[city]]
     return Region.from_union([Region(x, y, 1, 1), *lines])

@@ -17,8 +17,9 @@ from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.plugin import Plugin
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.overlay import Overlay
-from ttr_tui.tui.text import Text, app_of
+from ttr_tui.tui.text import Text, app_of, entitle
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
+from ttr_tui.tui.widths import cut, padded
 
 PLUGIN = Plugin(Flags)
 
@@ -131,13 +132,13 @@ class FlagsScreen(Overlay):
             parts += [
                 Content(""),
                 Content.assemble(
-                    (f"{ink.mark} {player.name[:20]}".ljust(24), f"bold {ink.colour}"),
+                    (padded(f"{ink.mark} {cut(player.name, 20)}", 24), f"bold {ink.colour}"),
                     cloth(scene, lying(scene, seat)),
                     f"  {done}",
                 ),
             ]
         self.text.put(Content("\n").join(parts))
         box = Vertical(self.text, classes="dialog")
-        box.border_title = words("flags-title")
+        entitle(box, words("flags-title"))
         yield box
         yield KeyBar()

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from typing import Any
 
 import attrs
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.content import Content
 
@@ -31,6 +32,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text
+from ttr_tui.tui.widths import cropped, padded
 
 PLUGIN = Plugin(Passengers)
 
@@ -165,7 +167,7 @@ class MajoritiesScreen(BoardInfo):
         self.rule = scene.view.setup.rule(Passengers)
         self.part = meeples_of(scene)
         names = [scene.teller.colour_word(name) for name in self.rule.colours]
-        self.name_width = max(*(len(name) + 3 for name in names), len(scene.words("majorities-now")) + 1)
+        self.name_width = max(*(cell_len(name) + 3 for name in names), len(scene.words("majorities-now")) + 1)
         self.left_width = len(scene.words("majorities-left")) + 1
         width = self.name_width + self.CELL * len(scene.seats) + self.left_width + 4
         self.box.styles.width = max(44, width)
@@ -175,8 +177,8 @@ class MajoritiesScreen(BoardInfo):
         header: list[Any] = [" " * self.name_width]
         for seat in range(len(scene.seats)):
             ink = scene.ink(seat)
-            name = scene.seats[seat].name[: self.CELL - 3]
-            header.append((f"{ink.mark} {name}".ljust(self.CELL), ink.colour))
+            name = cropped(scene.seats[seat].name, self.CELL - 3)
+            header.append((padded(f"{ink.mark} {name}", self.CELL), ink.colour))
         header.append((scene.words("majorities-left").rjust(self.left_width), "$foreground-muted"))
         return Content.assemble(
             scene.words("majorities-about", first=rule.first, second=rule.second), "\n\n", *header
@@ -188,7 +190,7 @@ class MajoritiesScreen(BoardInfo):
     def _row(self, colour: int) -> Content:
         scene, rule = self.scene, self.rule
         counts = [taken[colour] for taken in self.part.taken]
-        name = named(scene.teller, colour).ljust(self.name_width)
+        name = padded(named(scene.teller, colour), self.name_width)
         parts: list[Any] = [(name, ink_of(scene, colour))]
         for seat, n in enumerate(counts):
             points = prize(rule, counts, seat)

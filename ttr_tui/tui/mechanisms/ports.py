@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.content import Content
 
@@ -67,7 +68,7 @@ class PortPanel(Buying):
         self.payments: dict[int, list[Cards]] = {}
         for build in builds:
             self.payments.setdefault(build.city, []).append(build.payment)
-        self.name_width = max((len(scene.teller.city(city)) for city in self.worth), default=0)
+        self.name_width = max((cell_len(scene.teller.city(city)) for city in self.worth), default=0)
         super().__init__(scene, sorted(self.worth, key=lambda city: self._rank(scene, city)))
         self.note = Text(classes="note flow")
 
@@ -104,7 +105,7 @@ class PortPanel(Buying):
 
     def thing_line(self, thing: int) -> Content:
         name, worth = self.scene.teller.city(thing), self._worth_line(thing)
-        gap = " " * (self.name_width + 2 - len(name))
+        gap = " " * (self.name_width + 2 - cell_len(name))
         if thing in self.payments:
             return Content.assemble((f"{SIGN} {name}", "bold $accent"), f"{gap}{worth}")
         return Content.assemble(f"· {name}{gap}{worth}", (f"\n  {self.why_not(thing)}", "$foreground-muted"))

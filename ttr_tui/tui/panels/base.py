@@ -172,7 +172,10 @@ class Panel(Vertical):
     def on_lines_hovered(self, event: Lines.Hovered) -> None:
         event.stop()
         here = event.index
-        self.tell_click("" if here is None else self.click_would(event.lines, here))
+        if here is None or here >= event.lines.count:  # there may be other lines by now
+            self.tell_click("")
+        else:
+            self.tell_click(self.click_would(event.lines, here))
 
     def take_focus(self) -> None:
         """Put the keys where the answer is given."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from string import ascii_lowercase
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -28,7 +29,7 @@ def payment_line(scene: Scene, payment: Cards) -> Content:
     laid = [(kind, n) for kind, n in enumerate(payment) if n]
     for name in (scene.teller.card_short, scene.teller.card_sign):
         told = [(f" {name(kind)} ×{n} ", card_style(scene, kind)) for kind, n in laid]
-        if sum(len(text) + 1 for text, _ in told) <= LINE - 2:
+        if sum(cell_len(text) + 1 for text, _ in told) <= LINE - 2:
             break
     return Content(" ").join(Content.styled(text, style) for text, style in told)
 

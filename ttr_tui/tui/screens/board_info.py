@@ -14,14 +14,15 @@ from textual.screen import Screen
 
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.text import Text, glyphs_of, palette_of
+from ttr_tui.tui.screens.once import ClosesOnce
+from ttr_tui.tui.text import Text, entitle, glyphs_of, palette_of
 from ttr_tui.tui.textual_private import bind
 from ttr_tui.tui.widgets.board import PAN_BINDINGS, ZOOM_BINDINGS, BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines
 
 
-class BoardInfo(Screen[None]):
+class BoardInfo(ClosesOnce, Screen[None]):
     """Says in a line what is shown, lists it, and lights the highlighted line on the board.
 
     It shows one moment: nothing can be done here but look and go back.
@@ -74,7 +75,7 @@ class BoardInfo(Screen[None]):
     def compose(self) -> ComposeResult:
         self.board.draw_with(palette_of(self), glyphs_of(self))
         self.board.can_focus = False
-        self.box.border_title = self.scene.words(self.title_key)
+        entitle(self.box, self.scene.words(self.title_key))
         self.question.put(self.about())
         rows = self.rows()
         self.list.put(rows)

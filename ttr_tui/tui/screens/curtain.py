@@ -12,8 +12,9 @@ from textual.screen import Screen
 
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.table_lines import last_turns
-from ttr_tui.tui.text import Say, Text, palette_of, words_of
+from ttr_tui.tui.screens.once import ClosesOnce
+from ttr_tui.tui.table_lines import last_turns, unsaved_sign
+from ttr_tui.tui.text import Say, Text, app_of, palette_of, words_of
 from ttr_tui.tui.textual_private import OnePicture
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.side import log_lines
@@ -21,7 +22,7 @@ from ttr_tui.tui.widgets.side import log_lines
 LINES = 9
 
 
-class CurtainScreen(OnePicture, Screen[str]):
+class CurtainScreen(ClosesOnce, OnePicture, Screen[str]):
     """Names who is to lift it, and tells what everybody could see since their last turn.
 
     Only space lifts it: every decision ends with Enter, and a key held too long shows no hand. There is
@@ -34,6 +35,7 @@ class CurtainScreen(OnePicture, Screen[str]):
     CurtainScreen #cloth { width: 66; max-width: 96%; height: auto; border: heavy $accent; padding: 1 3;
                            background: $background; }
     CurtainScreen #name { text-align: center; text-style: bold; }
+    CurtainScreen #unsaved { text-align: center; margin-bottom: 1; }
     CurtainScreen #last { text-align: center; text-style: bold; color: $warning; }
     CurtainScreen #away { text-align: center; color: $foreground-muted; margin-bottom: 1; }
     CurtainScreen #since { color: $foreground-muted; }
@@ -46,17 +48,21 @@ class CurtainScreen(OnePicture, Screen[str]):
         Binding("escape", "menu", "key-menu"),
     ]
 
+    by_its_key = ("key-lift",)
+    """Nobody lifts it who meant something else: the command palette does not offer it."""
+
     def __init__(self) -> None:
         super().__init__()
         self.hotseat: Hotseat | None = None
         self.title_text = Text(id="name")
+        self.unsaved = Text(id="unsaved")
         self.last = Text(id="last")
         self.away = Say("curtain-away", id="away")
         self.since = Say("curtain-since", id="since")
         self.news = Text(id="news", classes="flow")
         self.how = Lift(id="how")
         self.cloth = Vertical(
-            self.title_text, self.last, self.away, self.since, self.news, self.how, id="cloth"
+            self.unsaved, self.title_text, self.last, self.away, self.since, self.news, self.how, id="cloth"
         )
         self.keybar = KeyBar()
 
@@ -71,7 +77,15 @@ class CurtainScreen(OnePicture, Screen[str]):
         if self.is_mounted:
             self.retell()
 
+    def tell_unsaved(self) -> None:
+        """The game is being saved, or it is not: that is nobody's secret."""
+        if self.hotseat is not None:
+            sign = unsaved_sign(words_of(self), app_of(self).keeping.trouble(self.hotseat.match))
+            self.unsaved.display = bool(sign)
+            self.unsaved.put(sign)
+
     def retell(self) -> None:
+        self.tell_unsaved()
         hotseat = self.hotseat
         if hotseat is None or hotseat.seat < 0:
             return

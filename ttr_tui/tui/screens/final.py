@@ -21,7 +21,8 @@ from ttr_tui.tui.fireworks import PAUSE, Sky
 from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.score_table import ranking, score_table, verdict
-from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.table_lines import unsaved_sign
+from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines
@@ -105,7 +106,7 @@ class FinalScreen(BoardOnly):
             return
         scene, words = self._scene(), words_of(self)
         self.board.draw_with(palette_of(self), glyphs_of(self))
-        self.side.border_title = words("final-details")
+        entitle(self.side, words("final-details"))
         won = Content.styled(verdict(scene, self.result), "bold $accent")
         table = score_table(scene, self.result, max(40, self.size.width - 4))
         apart = [] if self.has_class("-low") else [Content("")]
@@ -121,8 +122,14 @@ class FinalScreen(BoardOnly):
         self.board.show(self._picture(scene))
         self.refresh_bindings()
 
+    def tell_unsaved(self) -> None:
+        """The game is saved no longer, or again."""
+        self.head.put(self._title(self._scene()))
+
     def _title(self, scene: Scene) -> Content:
-        title = Content(scene.words("final-title", board=scene.board.names.get(scene.words.lang)))
+        sign = unsaved_sign(scene.words, app_of(self).keeping.trouble(self.hotseat.match))
+        board = scene.board.names.get(scene.words.lang)
+        title = sign + Content(scene.words("final-title", board=board))
         if self.path_seat < 0:
             return title
         ink, length = scene.ink(self.path_seat), self.hotseat.longest_path(self.path_seat)[0]
@@ -194,7 +201,8 @@ class FinalScreen(BoardOnly):
         self.app.push_screen(ReplayScreen(self.hotseat.match))
 
     def action_home(self) -> None:
-        app_of(self).go_home()
+        app = app_of(self)
+        app.leave(app.go_home)
 
 
 class Celebration(Sky):

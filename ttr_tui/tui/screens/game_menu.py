@@ -1,4 +1,4 @@
-"""The menu over a game: go on, the settings, or leave. Nothing is lost by leaving."""
+"""The menu over a game: go on, the settings, or leave. What is not saved is asked about on leaving."""
 
 from __future__ import annotations
 
@@ -33,15 +33,19 @@ class GameMenu(ListDialog, inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        self.note.display = app_of(self).keeps_games
+        app = app_of(self)
+        self.note.display = app.keeps_games
+        if app.keeping.in_trouble:
+            self.note.say("menu-unsaved")
 
     def chosen(self, index: int) -> None:
         app, entry = app_of(self), ENTRIES[index]
         if entry == "menu-quit":
-            app.exit()
+            self.dismiss()
+            app.call_later(app.quit)
         elif entry == "menu-home":
             self.dismiss()
-            app.call_later(app.go_home)
+            app.call_later(app.leave, app.go_home)
         elif entry == "menu-settings":
             from ttr_tui.tui.screens.settings import SettingsScreen
 

@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 
 from ttr_tui.tui.screens.overlay import Overlay
-from ttr_tui.tui.text import Text, words_of
+from ttr_tui.tui.text import Text, entitle, words_of
 from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class HelpScreen(Overlay):
 
     def compose(self) -> ComposeResult:
         box = Vertical(self.scroll, classes="dialog")
-        box.border_title = words_of(self)("help-title")
+        entitle(box, words_of(self)("help-title"))
         self.text.put(self._text())
         yield box
         yield KeyBar()

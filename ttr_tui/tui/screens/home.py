@@ -156,7 +156,7 @@ class HomeScreen(Screen[None]):
     def action_go(self, where: str) -> None:
         app = app_of(self)
         if where == "quit":
-            app.exit()
+            app.quit()
         elif where == "new":
             from ttr_tui.tui.screens.new_game import NewGameScreen
 

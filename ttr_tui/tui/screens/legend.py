@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.overlay import Overlay
-from ttr_tui.tui.text import glyphs_of
+from ttr_tui.tui.text import entitle, glyphs_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.legend import LegendLines
 
@@ -45,7 +45,7 @@ class LegendScreen(Overlay):
 
     def compose(self) -> ComposeResult:
         box = Vertical(self.scroll, classes="dialog")
-        box.border_title = self.scene.words("legend-title")
+        entitle(box, self.scene.words("legend-title"))
         self.lines.show(self.scene, glyphs_of(self), self.layout_shown)
         yield box
         yield KeyBar()

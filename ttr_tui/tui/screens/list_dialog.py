@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from ttr_tui.tui.screens.overlay import Overlay
-from ttr_tui.tui.text import Say, words_of
+from ttr_tui.tui.text import Say, entitle, words_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.lines import Lines, OpeningLines
 
@@ -53,7 +53,7 @@ class ListDialog(Overlay):
 
     def retell(self) -> None:
         """Say the lines as they are now, in the language as it is."""
-        self.box.border_title = words_of(self)(self.title_key)
+        entitle(self.box, words_of(self)(self.title_key))
         self.list.put(self.lines())
 
     def on_lines_selected(self, event: Lines.Selected) -> None:

@@ -12,7 +12,7 @@ from textual.content import Content
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.overlay import Overlay
-from ttr_tui.tui.text import Text
+from ttr_tui.tui.text import Text, entitle
 from ttr_tui.tui.widgets.keybar import HELP_BINDING, KeyBar
 from ttr_tui.tui.widgets.side import log_lines
 
@@ -36,7 +36,7 @@ class LogScreen(Overlay):
 
     def compose(self) -> ComposeResult:
         box = Vertical(self.scroll, classes="dialog")
-        box.border_title = self.heading
+        entitle(box, self.heading)
         yield box
         yield KeyBar()
 

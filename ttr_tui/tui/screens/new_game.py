@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import attrs
 from attrs import frozen
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -20,11 +21,13 @@ from ttr_tui.engine.board import Board
 from ttr_tui.engine.setup import Setup
 from ttr_tui.tui.game_form import GameForm, bot_word, is_own_name
 from ttr_tui.tui.scene import player_ink
-from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.screens.once import ClosesOnce
+from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, palette_of, words_of
 from ttr_tui.tui.widgets.answer import Answer
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import ChangingLines, Lines
+from ttr_tui.tui.widths import cut
 
 LESS, MORE = "‹", "›"
 """Around what the arrows change."""
@@ -65,15 +68,16 @@ class FormLines(ChangingLines):
         index, at = self.line_at(event), event.get_content_offset(self)
         if index is None or at is None:
             return
-        value = self.said[index].plain.find(LESS)
-        if 0 <= value <= at.x + 1:
+        before, less, _ = self.said[index].plain.partition(LESS)
+        value = cell_len(before)
+        if less and value <= at.x + 1:
             event.stop()
             event.prevent_default()
             self.highlighted = index
             self.post_message(self.Changed(self, index, -1 if at.x <= value + 1 else 1))
 
 
-class NewGameScreen(Screen[None]):
+class NewGameScreen(ClosesOnce, Screen[None]):
     """A form of lines: left and right change, Enter edits a name, `s` sits down to play."""
 
     AUTO_FOCUS = ""
@@ -136,7 +140,7 @@ class NewGameScreen(Screen[None]):
         """Say every line as it is now."""
         words = words_of(self)
         self.form.speak(words)
-        self.box.border_title = words("home-new")
+        entitle(self.box, words("home-new"))
         if self.map.board is not self.form.board:
             self.map.set_board(self.form.board)
             self.map.show_whole()
@@ -178,8 +182,8 @@ class NewGameScreen(Screen[None]):
 
     def _line(self, label: str, value: str) -> Content:
         width = 46 if not self.has_class("-narrow") else 40
-        room = max(4, width - len(value) - 6)
-        label = label if len(label) <= room else label[: room - 1] + "…"
+        label = cut(label, max(4, width - cell_len(value) - 6))
+        value = cut(value, width - cell_len(label) - 6)
         return Content.assemble(f"{label}  ", *_changing(value, "bold"))
 
     def _seat_row(self, index: int) -> FormRow:
@@ -266,7 +270,11 @@ class NewGameScreen(Screen[None]):
         ink = player_ink(palette_of(self), seats[index].colour)
         label = Content.styled(f"{ink.mark} {words_of(self)('new-name', number=index + 1)}", ink.colour)
         own = name if is_own_name(name) else ""
-        self._ask(lambda text: self.form.rename(index, text), label, own, name, known)
+        self._ask(lambda text: self._rename(index, text), label, own, name, known)
+
+    def _rename(self, index: int, name: str) -> None:
+        if wrong := self.form.rename(index, name):
+            self.notify(wrong.text(words_of(self)), severity="warning")
 
     def _edit_seed(self) -> None:
         seed = self.form.seed

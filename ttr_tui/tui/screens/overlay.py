@@ -5,10 +5,11 @@ from __future__ import annotations
 from textual import events
 from textual.screen import ModalScreen
 
+from ttr_tui.tui.screens.once import ClosesOnce
 from ttr_tui.tui.widgets.keybar import KeyBar
 
 
-class Overlay(ModalScreen[None]):
+class Overlay(ClosesOnce, ModalScreen[None]):
     """A click beside the dialog closes it, and its footer leaves nothing to be seen of the one below."""
 
     def on_mount(self) -> None:

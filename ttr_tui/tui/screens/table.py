@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from textual import events
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -114,8 +114,8 @@ class TableScreen(Covered, TableTouch):
     # --- showing -------------------------------------------------------------------------------
 
     def sync(self) -> None:
-        """Show the match as it is now, and ask what is to be asked."""
-        if not self.is_mounted:
+        """Show the match as it is now, and ask what is to be asked; unless all of it is just being left."""
+        if not self.is_mounted or not self.desk.is_attached:
             return
         hotseat = self.hotseat
         hotseat.thinking = app_of(self).settings.thinking
@@ -128,7 +128,7 @@ class TableScreen(Covered, TableTouch):
         if stage is Stage.CURTAIN:
             self._curtain()
         elif stage is Stage.BOT:
-            self.run_worker(self._let_bots_move(), group="bots", exclusive=True)
+            self._let_bots_move()
         elif stage is Stage.OVER:
             self._final()
         elif self.panel is None and self.focused is None:
@@ -144,12 +144,18 @@ class TableScreen(Covered, TableTouch):
         scene = self.scene
         if scene is None or not self.is_mounted:
             return
-        self.head.put(head_line(scene, self.has_class("-narrow"), self.head.size.width))
+        self.tell_unsaved()
         self.desk.show(scene, [event for _, event in self.hotseat.recent(LOG)])
         high, low = self.has_class("-high"), self.has_class("-low")
         self.market.show(scene, 3 if high else 1 if low else 2)
         self.hand.show(scene, 2 if high else 1)
         self.tell_notice()
+
+    def tell_unsaved(self) -> None:
+        """Tell the head of the table, and in it whether the game is being saved."""
+        if self.scene is not None and self.is_mounted:
+            trouble = app_of(self).keeping.trouble(self.hotseat.match)
+            self.head.put(head_line(self.scene, self.has_class("-narrow"), self.head.size.width, trouble))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -171,6 +177,10 @@ class TableScreen(Covered, TableTouch):
             self.close_panel()
 
     def open_panel(self, panel: Panel) -> None:
+        """Ask something beside the board; unless it was about a moment that is over, and perhaps about the
+        cards of somebody else."""
+        if panel.scene is not self.scene:
+            return
         self.keys.wanted = None
         self.fill(False)
         self.desk.open_panel(panel)
@@ -186,6 +196,7 @@ class TableScreen(Covered, TableTouch):
     def _curtain(self) -> None:
         if self.app.screen is self and not self._hung:
             self._hung = True
+            self.board.select(None)  # whoever moved it while the bots played
             curtain = app_of(self).curtain()
             curtain.hang(self.hotseat)
             self.app.push_screen(curtain, self._lifted)
@@ -196,9 +207,6 @@ class TableScreen(Covered, TableTouch):
             self.hotseat.lift()
         elif what == "undo":
             self._take_back()
-        elif what == "leave":
-            app_of(self).go_home()
-            return
         self.sync()
         # With the first picture, not with the one after it.
         self.keybar.redraw()
@@ -232,6 +240,7 @@ class TableScreen(Covered, TableTouch):
     def _tell_error(self, error: ArchiveError) -> None:
         self.notify(error.text(words_of(self)), severity="error")
 
+    @work(group="bots", exclusive=True)
     async def _let_bots_move(self) -> None:
         try:
             if await self.bots.run():
@@ -293,8 +302,9 @@ class TableScreen(Covered, TableTouch):
         self.sync()
 
     def action_hint(self) -> None:
-        self.run_worker(self._hint(), group="hint", exclusive=True)
+        self._hint()
 
+    @work(group="hint", exclusive=True)
     async def _hint(self) -> None:
         """Think beside the screen, then tell: in the panel that asks, or in one of its own."""
         from ttr_tui.tui.panels.hint import HintPanel

@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.screen import Screen
 
+from ttr_tui.tui.screens.once import ClosesOnce
 from ttr_tui.tui.text import Say
 
 
-class TooSmall(Screen[None]):
+class TooSmall(ClosesOnce, Screen[None]):
     """Covers everything while the terminal is smaller than the game needs."""
 
     CSS = "TooSmall { align: center middle; } TooSmall Say { text-align: center; }"

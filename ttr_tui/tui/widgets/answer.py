@@ -15,12 +15,13 @@ from textual.widgets import Input
 
 from ttr_tui.tui.text import Text
 from ttr_tui.tui.widgets.lines import Lines
+from ttr_tui.tui.widgets.typed import TypedLine
 
 ROWS = 5
 """Answers in sight."""
 
 
-class AnswerLine(Input):
+class AnswerLine(TypedLine):
     """What is typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -30,7 +31,7 @@ class AnswerLine(Input):
     ]
 
     def __init__(self, answer: Answer) -> None:
-        super().__init__(compact=True)
+        super().__init__()
         self.answer = answer
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -26,6 +26,7 @@ from ttr_tui.tui.chart.steering import neighbour
 from ttr_tui.tui.chart.strips import style
 from ttr_tui.tui.palette import DARK, Palette, legible
 from ttr_tui.tui.widgets.board_view import BoardView
+from ttr_tui.tui.widths import cropped
 
 REST = 0.7
 """Seconds of rest after which other sizes are laid out."""
@@ -117,9 +118,9 @@ class BoardWidget(BoardView, can_focus=True):
 
     def _prompt(self, strip: Strip, width: int) -> Strip:
         """The letters typed, over the last line."""
-        text = f"/{self.letters}▏"[:width]
         look = Style.combine([style(legible(self.palette.accent), self.palette.accent), Style(bold=True)])
-        return Strip([Segment(text, look), *strip.crop(len(text), width)], width)
+        typed = Segment(cropped(f"/{self.letters}▏", width), look)
+        return Strip([typed, *strip.crop(typed.cell_length, width)], width)
 
     # Looking closer
 
@@ -186,8 +187,10 @@ class BoardWidget(BoardView, can_focus=True):
     # The cursor
 
     def select(self, city: int | None, route: int | None = None) -> None:
-        """Move the cursor, and tell."""
+        """Move the cursor, and tell. A key that comes while a curtain already falls moves nothing."""
         if (city, route) == (self.city, self.route):
+            return
+        if (city, route) != (None, None) and not self.screen.is_active:
             return
         self.city, self.route = city, route
         self.refresh_bindings()

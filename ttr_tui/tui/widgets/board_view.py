@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from attrs import evolve
+from rich.cells import cell_len
 from textual.geometry import Offset, Region, Size
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -106,12 +107,14 @@ class BoardView(Fitted, ScrollView):
         if painter is None:
             self.refresh()
             return
-        for y in painter.show(self.picture):
-            self.refresh_line(y)
+        top, (width, height) = self.scroll_offset.y, self.size
+        rows = {y - top for y in painter.show(self.picture)}
         before = self._posts
         if self.size and self.posts is not before:
-            for y in {*before.rows, *self.posts.rows}:
-                self.refresh(Region(0, y, self.size.width, 1))
+            rows |= {*before.rows, *self.posts.rows}
+        seen = [Region(0, y, width, 1) for y in sorted(rows) if 0 <= y < height]
+        if seen:
+            self.refresh(*seen)
 
     @property
     def chart(self) -> Layout:
@@ -327,7 +330,7 @@ class BoardView(Fitted, ScrollView):
     def _city_area(self, city: int) -> Region:
         """A city with its name and what stands in it, and a cell around them."""
         chart = self.chart
-        named = [(x + i, y) for x, y, text in chart.lines_of[city] for i in (0, len(text) - 1)]
+        named = [(x + i, y) for x, y, text in chart.lines_of[city] for i in (0, cell_len(text) - 1)]
         return _around([chart.cities[city], *named, *chart.slots[city]])
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from ttr_tui.tui.palette import legible
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.widgets.tiles import Tile
+from ttr_tui.tui.widths import padded
 
 GAP = Tile(" ")
 CROSS = "╳"
@@ -64,12 +66,12 @@ class Card:
     def line(self, size: int, text: str) -> Iterable[Tile]:
         """A line of it with a text, and what is beside it: a gap, or the cards under it."""
         struck = " strike" if self.crossed else ""
-        yield Tile(text.ljust(size), f"{self.ink} on {self.ground}{struck}", self.key)
+        yield Tile(padded(text, size), f"{self.ink} on {self.ground}{struck}", self.key)
         yield Tile("▌", self.below, self.key) if self.below else GAP
 
     def title(self, size: int, text: str) -> Iterable[Tile]:
         """Its first line: the key, well to be seen, and a text."""
-        pad = " " if size > len(f"{self.sign}{text}") else ""
+        pad = " " if size > cell_len(f"{self.sign}{text}") else ""
         lead = Tile(f"{pad}{self.sign}", f"bold {self.ink} on {self.ground}", self.key)
         rest, *beside = self.line(size - len(lead.text), text)
         return (lead, rest, *beside)
@@ -88,7 +90,7 @@ def in_rows(cards: Iterable[Card], width: int) -> list[list[Card]]:
     rows: list[list[Card]] = [[]]
     left = width
     for card in cards:
-        size = len(card.text) + 1
+        size = cell_len(card.text) + 1
         if size > left and rows[-1]:
             rows.append([])
             left = width
@@ -105,7 +107,7 @@ def spread(cards: Sequence[Card], width: int) -> list[int] | None:
     >>> spread(some, 16), spread(some, 13)
     ([6, 8], None)
     """
-    grown = [len(card.name) for card in cards]
+    grown = [cell_len(card.name) for card in cards]
     left = width - sum(grown) - len(grown)
     while grown and min(grown) < BROAD and left >= (few := grown.count(low := min(grown))):
         grown = [size + (size == low) for size in grown]

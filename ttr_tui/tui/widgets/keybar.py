@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 
 from textual.binding import Binding
 from textual.screen import Screen
@@ -33,8 +34,10 @@ NAMES = {
     "ctrl+c": "^c",
     "comma": ",",
     "full_stop": ".",
+    "f1": "F1",
 }
 
+QUIT = "key-quit"
 HELP_BINDING = Binding("question_mark,f1", "app.help", "key-help")
 """Of dialogs: the app's own keys do not reach them."""
 ALIASES = ("equals_sign", "f1")
@@ -53,13 +56,18 @@ def key_name(key: str, words: Words) -> str:
     return words(named) if named in words else NAMES.get(key, key)
 
 
-def working_keys(screen: Screen[object], everything: bool = False) -> list[tuple[list[str], str]]:
-    """The keys of the bindings that work now, with what each does; alike ones together.
+def working_keys(
+    screen: Screen[object], everything: bool = False, but: Collection[str] = ()
+) -> list[tuple[list[str], str]]:
+    """The keys of the bindings that work now, with what each does; alike ones together, and without those
+    `but` that do something. To quit comes last.
 
     A binding's description is the Fluent key of its text.
     """
     words = words_of(screen)
-    return [(list(keys), words(does)) for does, keys in _working(screen, everything).items()]
+    found = _working(screen, everything)
+    told = sorted((does for does in found if does not in but), key=QUIT.__eq__)
+    return [(list(found[does]), words(does)) for does in told]
 
 
 def _working(screen: Screen[object], everything: bool = False) -> dict[str, dict[str, str]]:
@@ -93,7 +101,8 @@ def keys_text(keys: Sequence[str], words: Words) -> str:
 
 
 def shown_keys(keys: Sequence[str]) -> list[str]:
-    return [key for key in keys if key not in ALIASES]
+    """Without those that do what another one tells, unless they are all there is: `?` may be typed."""
+    return [key for key in keys if key not in ALIASES] or list(keys)
 
 
 class KeyBar(Tiles):
@@ -125,29 +134,39 @@ class KeyBar(Tiles):
     def tiles(self, width: int) -> Sequence[TileRow]:
         if not self.is_attached:
             return ()
-        words = words_of(self)
-        found = {does: (keys, words(does)) for does, keys in _working(self.screen).items()}
-        forms = [_rows(found.values(), width, words)]
-        for group in ((), *self.spare) if self.spare else ():
-            found = {does: told for does, told in found.items() if does not in group}
-            forms.append(_rows(found.values(), width, words, TIGHT))
-        rows = min(forms, key=len)
+        told = tuple((does, tuple(keys.items())) for does, keys in _working(self.screen).items())
+        rows = _fitted(told, width, tuple(map(frozenset, self.spare)), words_of(self))
         if self.steady:
             most = self._most[width] = max(len(rows), self._most.get(width, 0))
-            rows += [(Tile(" "),)] * (most - len(rows))
+            rows += ((Tile(" "),),) * (most - len(rows))
         return rows
 
     def chosen(self, target: str) -> None:
         self.app.simulate_key(target)
 
 
-def _rows(
-    told: Iterable[tuple[dict[str, str], str]], width: int, words: Words, gap: int = WIDE
-) -> list[TileRow]:
+Told = tuple[str, tuple[tuple[str, str], ...]]
+"""What is done, and the keys that do it, each with its action."""
+
+
+@lru_cache(maxsize=64)
+def _fitted(
+    told: tuple[Told, ...], width: int, spare: tuple[frozenset[str], ...], words: Words
+) -> tuple[TileRow, ...]:
+    """The lines of a footer: as few as can be, with as much in them as goes."""
+    best = _rows(told, width, words)
+    for group in (frozenset[str](), *spare) if spare else ():
+        told = tuple(one for one in told if one[0] not in group)
+        best = min(best, _rows(told, width, words, TIGHT), key=len)
+    return tuple(best)
+
+
+def _rows(told: Iterable[Told], width: int, words: Words, gap: int = WIDE) -> list[TileRow]:
     """Keys and what they do, in as many lines as they need and a footer has."""
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
-    for keys, text in told:
+    for does, pairs in told:
+        keys, text = dict(pairs), words(does)
         shown = shown_keys(list(keys))
         # A keyboard's letters are typed, not clicked: told in short, and none of them is meant by a click.
         apart = len(shown) <= MOST_APART

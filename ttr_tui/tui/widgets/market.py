@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from attrs import evolve
+from rich.cells import cell_len
 from textual.message import Message
 
 from ttr_tui.engine.actions import DrawCard, TakeCard
@@ -12,6 +13,7 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import words_of
 from ttr_tui.tui.widgets.cards import GAP, Card, card_face, in_rows, spread
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
+from ttr_tui.tui.widths import centred, cut
 
 TICKETS_KEY = "t"
 DECK_KEYS = ("p", "o")
@@ -58,12 +60,12 @@ class MarketBar(Tiles):
             backs = self._backs(scene, short=True)
         if (sizes := spread((*faces, *backs), width - 1)) is None:
             faces = self._shortened(scene, faces, backs, width)
-            sizes = spread((*faces, *backs), width - 1) or [len(card.name) for card in (*faces, *backs)]
+            sizes = spread((*faces, *backs), width - 1) or [cell_len(card.name) for card in (*faces, *backs)]
         cards = list(zip((*faces, *backs), sizes, strict=True))
         rows: list[Iterable[Iterable[Tile]]] = []
         if self.lines > 2:
             rows.append(card.title(size, "") for card, size in cards)
-            rows.append(card.line(size, card.text.center(size)) for card, size in cards)
+            rows.append(card.line(size, centred(card.text, size)) for card, size in cards)
         else:
             rows.append(card.title(size, f" {card.text}") for card, size in cards)
         if self.lines > 1:
@@ -72,10 +74,10 @@ class MarketBar(Tiles):
 
     def _shortened(self, scene: Scene, faces: list[Card], backs: list[Card], width: int) -> list[Card]:
         """Cards by the first letters of their names, or where these need too much room by their signs."""
-        left = width - 1 - sum(len(card.name) + 1 for card in backs)
+        left = width - 1 - sum(cell_len(card.name) + 1 for card in backs)
         room = left // max(1, len(faces)) - 3
         if room >= SHORTEST:
-            return [evolve(card, text=_fit(card.text, room)) for card in faces]
+            return [evolve(card, text=cut(card.text, room)) for card in faces]
         signs = (scene.teller.card_sign(card) if card >= 0 else "–" for card in scene.view.market)
         return [evolve(card, text=sign) for card, sign in zip(faces, signs, strict=True)]
 
@@ -148,10 +150,12 @@ class HandBar(Tiles):
         found: list[TileRow] = []
         for cards in rows:
             lead = Tile(" " * len(title) if found else title, "$foreground-muted")
-            found.append((lead, *(tile for card in cards for tile in card.line(len(card.text), card.text))))
+            found.append(
+                (lead, *(tile for card in cards for tile in card.line(cell_len(card.text), card.text)))
+            )
         if len(rows) == 1 and self.lines > 1:
             lead = Tile(" " * len(title))
-            found.append((lead, *(tile for card in rows[0] for tile in card.foot(len(card.text)))))
+            found.append((lead, *(tile for card in rows[0] for tile in card.foot(cell_len(card.text)))))
         return found
 
     def _told(self, scene: Scene) -> Iterable[list[Card]]:
@@ -173,7 +177,3 @@ class HandBar(Tiles):
 
     def pointed(self, target: str) -> None:
         self.post_message(self.Pointed(bool(target)))
-
-
-def _fit(text: str, size: int) -> str:
-    return text if len(text) <= size else text[: max(0, size - 1)] + "…"

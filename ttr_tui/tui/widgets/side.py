@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.strip import Strip
@@ -17,6 +18,7 @@ from ttr_tui.tui.text import Text, entitle, entitle_foot
 from ttr_tui.tui.textual_private import Fitted
 from ttr_tui.tui.ticket_progress import Progress, progress
 from ttr_tui.tui.widgets.lines import QuietLines, drawn_rows, rows_of
+from ttr_tui.tui.widths import cut, padded
 from ttr_tui.words import Words
 
 MUTED = "$foreground-muted"
@@ -64,14 +66,14 @@ class PlayersBox(Fitted, Text):
         tickets = scene.teller.tickets_of(player.ticket_count)
         others = [cards, tickets, *scene.plugins.player_notes(scene, seat)]
         rows, fewer = (fill(told, width - 2) for told in ([pieces, *others], others))
-        room, beside = width - len(name) - len(points) - 3, ""
-        if len(pieces) + 2 <= room and (len(fewer) < len(rows) or most is not None):
+        room, beside = width - cell_len(name) - len(points) - 3, ""
+        if cell_len(pieces) + 2 <= room and (len(fewer) < len(rows) or most is not None):
             rows, beside = fewer, f" {pieces}"
         first = Content.assemble(
             (f"{ink.mark} ", ink.colour),
             (name, f"bold {ink.colour}" + (" reverse" if turn else "")),
             (beside, MUTED),
-            " " * max(1, room - len(beside)),
+            " " * max(1, room - cell_len(beside)),
             (points, "bold"),
         )
         return [first, *(Content.styled(f"  {row}", MUTED) for row in rows[:most])]
@@ -81,7 +83,7 @@ def fill(parts: Iterable[str], width: int) -> list[str]:
     """Parts in as few rows as hold them, none broken in two."""
     rows: list[str] = []
     for part in parts:
-        if rows and len(rows[-1]) + len(part) + 2 <= width:
+        if rows and cell_len(rows[-1]) + cell_len(part) + 2 <= width:
             rows[-1] += f", {part}"
         else:
             rows.append(part)
@@ -116,12 +118,11 @@ def _row(lead: tuple[str, str], name: str, points: str, missing: int | None, wid
     behind = " " * (len(BETWEEN) + 2) if missing is None else f"{BETWEEN}{missing:>2}"
     room = width - len(lead[0]) - 2 - max(2, len(points)) - len(behind)
     before = ""
-    if len(name) > room and "–" in name:
+    if cell_len(name) > room and "–" in name:
         start, name = name.split("–", 1)
         before = f" {start}–\n{' ' * len(lead[0])}"
-    if len(name) > room:
-        name = name[: max(1, room - 1)] + "…"
-    return Content.assemble(lead, before, f" {name:<{room}} ", (f"{points:>2}", "bold"), (behind, MUTED))
+    name = padded(cut(name, max(2, room)), room)
+    return Content.assemble(lead, before, f" {name} ", (f"{points:>2}", "bold"), (behind, MUTED))
 
 
 def _start(teller: Teller, it: Progress) -> str:

@@ -8,6 +8,7 @@ from itertools import accumulate, product
 from math import inf
 
 from attrs import field, frozen
+from rich.cells import cell_len
 from textual.geometry import Region, Size
 from textual.strip import Strip
 
@@ -95,7 +96,7 @@ class Weights:
         if picture.selected_city is not None:
             cities.add(picture.selected_city)
         found = [Region(*layout.cities[city], 1, 1) for city in cities]
-        found += [Region(x, y, len(text), 1) for city in cities for x, y, text in layout.lines_of[city]]
+        found += [Region(x, y, cell_len(text), 1) for city in cities for x, y, text in layout.lines_of[city]]
         if picture.selected_city is not None:
             found.append(Region(*layout.cities[picture.selected_city], 1, 1).grow(AROUND))
         if picture.selected_route is not None:
