@@ -47,7 +47,7 @@ from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.table import TableScreen
-from ttr_tui.tui.widgets import board, board_view
+from ttr_tui.tui.widgets import board_view, board_window
 from ttr_tui.words import LANGUAGES
 
 SIZES = (*((80, 24),) * 5, *((120, 40),) * 3, (104, 30), (200, 60), (79, 24), (3, 2))
@@ -300,8 +300,8 @@ def prepare(put: Callable[[object, str, Any], None]) -> None:
     """Let a monkey that nobody watches be fast: draw seldom, lay nothing out twice or ahead of time."""
     use(Memory())
     put(Compositor, "render_update", seldom)
-    put(board, "REST", 3600.0)
-    for module in (board, board_view):
+    put(board_window, "REST", 3600.0)
+    for module in (board_view, board_window):
         put(module, "lay_out", kept)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.layouts import kept_layout
-from ttr_tui.tui.widgets import board, board_view
+from ttr_tui.tui.widgets import board_view, board_window
 
 
 @pytest.fixture(autouse=True)
@@ -32,5 +32,5 @@ def known_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 def known_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Layouts are kept, and the next zooms are laid out when they are asked for, not ahead of time."""
     monkeypatch.setattr(board_view, "lay_out", kept_layout)
-    monkeypatch.setattr(board, "lay_out", kept_layout)
-    monkeypatch.setattr(board, "REST", 3600.0)
+    monkeypatch.setattr(board_window, "lay_out", kept_layout)
+    monkeypatch.setattr(board_window, "REST", 3600.0)

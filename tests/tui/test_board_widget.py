@@ -16,7 +16,7 @@ from ttr_tui.tui.chart.glyphs import GLYPHS
 from ttr_tui.tui.chart.picture import BoardPicture, PlayerInk
 from ttr_tui.tui.chart.sizes import WHOLE, canvas, readable, steps
 from ttr_tui.tui.palette import DARK, LIGHT
-from ttr_tui.tui.widgets import board as board_module
+from ttr_tui.tui.widgets import board_window
 from ttr_tui.tui.widgets.board import BoardWidget
 
 
@@ -212,8 +212,8 @@ async def test_without_colours_the_board_is_grey(monkeypatch: pytest.MonkeyPatch
 
 async def test_the_next_zooms_are_laid_out_when_the_size_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[tuple[int, int]] = set()
-    monkeypatch.setattr(board_module, "REST", 0.01)
-    monkeypatch.setattr(board_module, "lay_out", lambda _, *size: asked.add(size[:2]))
+    monkeypatch.setattr(board_window, "REST", 0.01)
+    monkeypatch.setattr(board_window, "lay_out", lambda _, *size: asked.add(size[:2]))
     app = BoardApp()
     async with app.run_test(size=(100, 36)) as pilot:
         size = app.chart.size

@@ -17,7 +17,8 @@ from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.once import ClosesOnce
 from ttr_tui.tui.text import Text, entitle, glyphs_of, palette_of
 from ttr_tui.tui.textual_private import bind
-from ttr_tui.tui.widgets.board import PAN_BINDINGS, ZOOM_BINDINGS, BoardWidget
+from ttr_tui.tui.widgets.board import BoardWidget
+from ttr_tui.tui.widgets.board_window import PAN_BINDINGS, ZOOM_BINDINGS
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines
 
