@@ -65,19 +65,44 @@ Lines = tuple[tuple[int, int, str], ...]
 """Column, row and text of each line of a name; seats are `SEAT`."""
 
 
+Spans = tuple[tuple[int, int, int], ...]
+"""Column, row and cells of each line of a name, without its seats."""
+
+
+class Form(NamedTuple):
+    """Lines one under the other, as they would stand in the upper left corner."""
+
+    lines: Lines
+    spans: Spans
+    wide: int
+    high: int
+    cells: int
+    """All of them as a set; it can be shifted to any place."""
+    spoken: int
+    """Those without seats."""
+    middle: tuple[float, float]
+
+
 class Option(NamedTuple):
     """One place for a name, and what it costs whatever else there is."""
 
-    lines: Lines
+    form: Form
+    left: int
+    top: int
     cells: int
     cost: float
+
+    @property
+    def lines(self) -> Lines:
+        return tuple((self.left + x, self.top + y, text) for x, y, text in self.form.lines)
 
 
 def label_of(city: int, lines: Lines) -> Label:
     """A name with its seats, where it is placed."""
     said = _said(lines)
     seats = [(x + cell_len(text[:i]), y) for x, y, text in lines for i, c in enumerate(text) if c == SEAT]
-    seats.sort(key=lambda seat: _far(said, *seat))
+    spans = [(x, y, cell_len(text)) for x, y, text in said]
+    seats.sort(key=lambda seat: _far(spans, *seat))
     return Label(city, tuple(said), tuple(seats))
 
 
@@ -86,8 +111,8 @@ Within = tuple[int, int, int]
 Near = tuple[Within, Within, list[Cell]]
 """Those of a city's own dot, and of others around it; and these dots."""
 
-Block = tuple[tuple[str, ...], int, int, int, float]
-"""Lines, the top row, the left column, the side they keep to (1 left, -1 right, 0 middle), and a cost."""
+Block = tuple[Form, int, int, float]
+"""Lines, the top row, the left column, and a cost."""
 
 
 def _mirrored(line: str) -> str:
@@ -113,11 +138,11 @@ def _said(lines: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
     return found
 
 
-def _far(lines: Sequence[tuple[int, int, str]], cx: int, cy: int) -> int:
+def _far(spans: Iterable[tuple[int, int, int]], cx: int, cy: int) -> int:
     """How far a name is from a dot, in units; 0 if they touch."""
     least = 99
-    for x, y, text in lines:
-        aside = x - cx - 1 if x > cx else cx - x - cell_len(text)
+    for x, y, long in spans:
+        aside = x - cx - 1 if x > cx else cx - x - long
         down = (y - cy if y > cy else cy - y) - 1
         away = (aside if aside > 0 else 0) + (2 * down if down > 0 else 0)
         if away < least:
@@ -178,6 +203,7 @@ class Names:
         """The name of each city as it is to be written; empty for none."""
         self.all_dots = grid.set_of(cells) | grid.sideways(grid.set_of(kept))
         """Where no name can be."""
+        self._forms: dict[tuple[tuple[str, ...], int], Form] = {}
         self.options = {c.index: list(self._options(c)) for c in cities if texts[c.index]}
         self.placed: dict[int, Option] = {}
 
@@ -189,12 +215,34 @@ class Names:
         near = self._near(city)
         for lines in broken(name):
             two = TWO_LINES * (len(lines) - 1)
-            for block, top, left, side, cost in self._blocks(
-                lines, city.meeples, cx, cy, city.kind == COUNTRY
-            ):
-                option = self._option(city, block, top, left, side, cost + two, near)
+            for form, top, left, cost in self._blocks(lines, city.meeples, cx, cy, city.kind == COUNTRY):
+                option = self._option(city, form, top, left, cost + two, near)
                 if option is not None:
                     yield option
+
+    def _form(self, block: tuple[str, ...], side: int) -> Form:
+        """Lines that keep to a side (1 left, -1 right, 0 middle), measured once."""
+        known = self._forms.get((block, side))
+        if known is None:
+            known = self._forms[block, side] = self._measured(block, side)
+        return known
+
+    def _measured(self, block: tuple[str, ...], side: int) -> Form:
+        longs = [cell_len(text) for text in block]
+        wide = max(longs)
+        lines = tuple(
+            (0 if side > 0 else wide - long if side < 0 else (wide - long) // 2, y, text)
+            for y, (text, long) in enumerate(zip(block, longs, strict=True))
+        )
+        spans = tuple((x, y, cell_len(text)) for x, y, text in _said(lines))
+        stride = self.grid.stride
+        cells = sum(
+            ((1 << long) - 1) << (y * stride + x) for (x, y, _), long in zip(lines, longs, strict=True)
+        )
+        spoken = sum(((1 << long) - 1) << (y * stride + x) for x, y, long in spans)
+        right = max(x + long - 1 for (x, _, _), long in zip(lines, longs, strict=True))
+        middle = (min(x for x, _, _ in lines) + right) / 2, (len(block) - 1) / 2
+        return Form(lines, spans, wide, len(block), cells, spoken, middle)
 
     def _near(self, city: City) -> Near:
         """The dots around a city, as its name meets them."""
@@ -213,8 +261,7 @@ class Names:
         above = touching << grid.stride | touching >> grid.stride
         return touching, beside, grid.sideways(beside) | above
 
-    @staticmethod
-    def _blocks(lines: tuple[str, ...], count: int, cx: int, cy: int, apart: bool) -> Iterator[Block]:
+    def _blocks(self, lines: tuple[str, ...], count: int, cx: int, cy: int, apart: bool) -> Iterator[Block]:
         """Blocks of lines around a dot: beside it, above, below. Seats follow the name or are beyond it."""
         seats = SEAT * count
         rows = [(lines, 0.0)]
@@ -222,72 +269,51 @@ class Names:
             *first, last = lines
             rows = [((*first, f"{last} {seats}"), 0.0), ((*first, last + seats), 0.8)]
         for block, extra in [*rows, *([((*lines, seats), 2.4)] if count else [])]:
-            wide, high = max(map(cell_len, block)), len(block)
-            mirrored = tuple(_mirrored(line) for line in block)
+            form, mirrored = self._form(block, 1), self._form(tuple(map(_mirrored, block)), -1)
+            wide, high = form.wide, form.high
             for up in range(min(high, len(lines))):
                 uneven = extra + 0.3 * abs(up - (high - 1) / 2)
-                yield block, cy - up, cx + 2, 1, uneven
-                yield mirrored, cy - up, cx - 1 - wide, -1, uneven + 0.2
+                yield form, cy - up, cx + 2, uneven
+                yield mirrored, cy - up, cx - 1 - wide, uneven + 0.2
                 if not apart:
-                    yield block, cy - up, cx + 1, 1, uneven + 0.5
-                    yield mirrored, cy - up, cx - wide, -1, uneven + 0.7
+                    yield form, cy - up, cx + 1, uneven + 0.5
+                    yield mirrored, cy - up, cx - wide, uneven + 0.7
         for block, above, extra in [
             *((block, above, extra) for block, extra in rows for above in (True, False)),
             *([((seats, *lines), True, 2.0), ((*lines, seats), False, 2.0)] if count else []),
         ]:
-            wide, high = max(map(cell_len, block)), len(block)
+            sided = [self._form(block, side) for side in (0, 1, -1)]
+            wide, high = sided[0].wide, sided[0].high
             top = cy - high if above else cy + 1
             for left in (cx - wide, *range(cx - wide + 1, cx + 1, 1 + (wide > 6)), cx, cx + 1):
                 off = left + (wide - 1) / 2 - cx
                 corner = 1.2 if left in (cx - wide, cx + 1) else 0.0
                 side = 0 if abs(off) < wide / 4 else 1 if off > 0 else -1
-                yield block, top, left, side, extra + 0.9 + corner + 0.25 * abs(off)
+                yield sided[side], top, left, extra + 0.9 + corner + 0.25 * abs(off)
 
-    def _option(
-        self,
-        city: City,
-        block: tuple[str, ...],
-        top: int,
-        left: int,
-        side: int,
-        cost: float,
-        near: Near,
-    ) -> Option | None:
+    def _option(self, city: City, form: Form, top: int, left: int, cost: float, near: Near) -> Option | None:
         """A place, if it is inside the picture, on no dot, and clearly this city's and no other's."""
         grid = self.grid
-        wide = max(map(cell_len, block))
-        if top < 0 or left < 0 or top + len(block) > grid.height or left + wide > grid.width:
+        if top < 0 or left < 0 or top + form.high > grid.height or left + form.wide > grid.width:
             return None
-        lines = []
-        cells, first = 0, grid.at(0, top)
-        for y, text in enumerate(block, top):
-            long = cell_len(text)
-            x = left if side > 0 else left + wide - long if side < 0 else left + (wide - long) // 2
-            lines.append((x, y, text))
-            cells |= ((1 << long) - 1) << (first + x)
-            first += grid.stride
+        at = grid.at(left, top)
+        cells, spoken = form.cells << at, form.spoken << at
         if cells & self.all_dots:
             return None
-        said, spoken = lines, cells
-        if city.meeples:
-            said = _said(lines)
-            spoken = sum(((1 << cell_len(text)) - 1) << grid.at(x, y) for x, y, text in said)
         mine, theirs, dots = near
         own = 0 if spoken & mine[0] else 1
         if not spoken & mine[own] or spoken & theirs[own]:
             return None
         if spoken & theirs[own + 1]:
-            cost += 1.5 * sum(_far(said, *dot) < own + 2 for dot in dots)
+            cost += 1.5 * sum(_far(form.spans, x - left, y - top) < own + 2 for x, y in dots)
         if city.label in HINTS:
-            cost += self._against(city, lines)
-        return Option(tuple(lines), cells, cost)
+            cost += self._against(city, left + form.middle[0], top + form.middle[1])
+        return Option(form, left, top, cells, cost)
 
-    def _against(self, city: City, lines: list[tuple[int, int, str]]) -> float:
-        """What it costs not to stand where the map file wants it."""
+    def _against(self, city: City, x: float, y: float) -> float:
+        """What it costs that the middle of a name is not where the map file wants it."""
         cx, cy = self.dots[city.index]
         east, south = HINTS[city.label]
-        x = (min(x for x, _, _ in lines) + max(x + cell_len(text) - 1 for x, _, text in lines)) / 2
-        y = sum(y for _, y, _ in lines) / len(lines)
         side = 1 if x > cx + 1 else -1 if x < cx - 1 else 0
         up = 1 if y > cy + 0.6 else -1 if y < cy - 0.6 else 0
         return 3.0 * (abs(side - east) + abs(up - south))
