@@ -29,6 +29,7 @@ from textual._compositor import Compositor
 from textual._xterm_parser import XTermParser
 from textual.geometry import Size
 from textual.pilot import Pilot
+from textual.worker import WorkerFailed
 
 from tests.archive.playing import play_one
 from tests.tui.driver import key_event, settle
@@ -290,8 +291,10 @@ async def sit(chance: random.Random, count: int, folder: Path, resume: str | Non
             async with app.run_test(size=who.size) as pilot:
                 monkey = Monkey(pilot, app, chance)
                 await monkey.play(count)
-        except BaseException:
+        except BaseException as error:
             print(f"\n{who}\n{resume=}\n{list(monkey.done) if monkey else []}", flush=True)
+            if isinstance(error, WorkerFailed):
+                raise error.error from None  # it tells where
             raise
     return monkey, who
 

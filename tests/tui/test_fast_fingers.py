@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from tests.tui.driver import key_event
-from tests.tui.moments import at_first_turn, at_table, press, settled
+from tests.tui.moments import at_first_turn, at_table, new_match, press, settled
 from ttr_tui.archive import Archive
 from ttr_tui.match import Match, Undo
 from ttr_tui.settings import Settings
@@ -58,12 +59,21 @@ async def test_the_palette_opens_again_while_the_last_one_goes() -> None:
 
 
 @pytest.mark.parametrize(
-    "after", ["escape escape", "enter enter", "down x enter", "x escape ctrl+p", "f1 escape"]
+    ("after", "most"),
+    [
+        ("escape", 0),
+        ("escape escape", 0),
+        ("x escape ctrl+p", 1),
+        ("x x x", 1),
+        ("f1 escape", 0),
+        ("enter enter", 0),
+        ("down x enter", 0),
+    ],
 )
-async def test_keys_faster_than_the_palette(after: str) -> None:
-    """Typed before it is there, while it opens, and while it goes."""
+async def test_keys_faster_than_the_palette(after: str, most: int) -> None:
+    """Typed before it is there, while it opens, and while it goes: whatever they do, the table stays."""
     for pause in (0, 3):
-        async with at_table(at_first_turn("usa")) as (pilot, _):
+        async with at_table(at_first_turn("usa")) as (pilot, table):
             for key in ("ctrl+p", *after.split()):
                 event = key_event(key)
                 event.set_sender(pilot.app)
@@ -71,15 +81,21 @@ async def test_keys_faster_than_the_palette(after: str) -> None:
                 for _ in range(pause):
                     await asyncio.sleep(0)
             await settled(pilot)
+            assert table in pilot.app.screen_stack
+            found = [screen for screen in pilot.app.screen_stack if isinstance(screen, CommandsScreen)]
+            assert len(found) <= most
+            assert table.hotseat.looking == 0
 
 
 async def test_a_click_before_the_palette_is_drawn() -> None:
-    async with at_table(at_first_turn("usa")) as (pilot, _):
+    async with at_table(at_first_turn("usa")) as (pilot, table):
         pilot.app.action_command_palette()
         pilot.app.screen.post_message(
             Click(pilot.app.screen, 1, 1, 0, 0, 1, False, False, False, screen_x=1, screen_y=1)
         )
         await settled(pilot)
+        assert pilot.app.screen_stack[1] is table
+        assert sum(isinstance(screen, CommandsScreen) for screen in pilot.app.screen_stack) <= 1
 
 
 async def test_the_palette_does_not_lift_the_curtain() -> None:
@@ -206,3 +222,29 @@ async def test_pages_of_a_list_without_room(keys: tuple[str, ...]) -> None:
         await pilot.resize_terminal(120, 40)
         await settled(pilot)
         assert top(pilot) is table
+
+
+@pytest.mark.parametrize("work", ["advice", "hint", "bots"])
+async def test_thinking_that_ends_when_its_table_is_gone(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody leaves while advice or a computer's move is thought about; it comes at any moment of that."""
+    for pause in range(0, 40, 3):
+        thought = asyncio.Event()
+
+        async def think(do: Callable[..., Any], *args: Any, thought: asyncio.Event = thought) -> Any:
+            await thought.wait()
+            return do(*args)
+
+        match = new_match("usa", bots=True) if work == "advice" else at_first_turn("usa", bots=True)
+        async with at_table(match) as (pilot, table):
+            with monkeypatch.context() as patched:
+                patched.setattr(asyncio, "to_thread", think)
+                await press(pilot, *("pp" if work == "bots" else "h"))
+                app = pilot.app
+                assert isinstance(app, TtrApp)
+                app.go_home()
+                for _ in range(pause):
+                    await asyncio.sleep(0)
+                thought.set()
+                await settled(pilot)
+                assert isinstance(app.screen, HomeScreen)
+                assert table not in app.screen_stack

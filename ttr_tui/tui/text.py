@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from textual.content import Content
 from textual.dom import DOMNode
+from textual.screen import Screen
 from textual.widget import Widget
 
 from ttr_tui import linebreaks  # noqa: F401  (for its effect on where lines break)
@@ -32,6 +33,12 @@ def palette_of(node: DOMNode) -> Palette:
 
 def glyphs_of(node: DOMNode) -> GlyphSet:
     return app_of(node).glyphs
+
+
+def is_open(screen: Screen[Any]) -> bool:
+    """Whether a screen is there, and stays. One that is being closed is still mounted, while what was on it
+    is gone already."""
+    return screen.is_mounted and screen in screen.app.screen_stack
 
 
 def entitle(widget: Widget, title: str) -> None:

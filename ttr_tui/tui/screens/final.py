@@ -22,7 +22,7 @@ from ttr_tui.tui.hotseat import Hotseat
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.score_table import ranking, score_table, verdict
 from ttr_tui.tui.table_lines import unsaved_sign
-from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines
@@ -94,7 +94,7 @@ class FinalScreen(BoardOnly):
             self.sight.mount(Celebration([*colours, palette_of(self).accent], verdict(scene, self.result)))
 
     def on_resize(self, _: events.Resize) -> None:
-        if self.is_mounted:
+        if is_open(self):
             self.call_after_refresh(self.retell)
 
     def _scene(self) -> Scene:
@@ -169,7 +169,7 @@ class FinalScreen(BoardOnly):
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
-        if self.is_mounted:
+        if is_open(self):
             self.path_seat = -1
             self.redraw()
 

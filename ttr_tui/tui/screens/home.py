@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
 
-from ttr_tui.tui.text import Say, Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.text import Say, Text, app_of, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.title import title
 from ttr_tui.tui.widgets.keybar import KeyBar
 from ttr_tui.tui.widgets.lines import Lines, OpeningLines
@@ -110,7 +110,7 @@ class HomeScreen(Screen[None]):
     async def _look_for_games(self) -> None:
         if app_of(self).keeps_games:
             await asyncio.to_thread(import_module, "ttr_tui.archive")
-            if app_of(self).archive is not None:
+            if app_of(self).archive is not None and is_open(self):
                 self._fill()
 
     def on_screen_suspend(self) -> None:

@@ -22,7 +22,7 @@ from ttr_tui.engine.setup import Setup
 from ttr_tui.tui.game_form import GameForm, bot_word, is_own_name
 from ttr_tui.tui.scene import player_ink
 from ttr_tui.tui.screens.once import ClosesOnce
-from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.widgets.answer import Answer
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -256,7 +256,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
 
     def on_lines_highlighted(self, event: Lines.Highlighted) -> None:
         event.stop()
-        if self.is_mounted:
+        if is_open(self):
             self._tell()
         self.refresh_bindings()
 
@@ -297,7 +297,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
 
     def on_answer_entered(self, event: Answer.Entered) -> None:
         event.stop()
-        if self._entered is not None and self.is_mounted:
+        if self._entered is not None and is_open(self):
             self._entered(event.text)
         self._end_answer()
 
@@ -330,7 +330,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
             app_of(self).go_home()
 
     def on_resize(self, _: events.Resize) -> None:
-        if self.is_mounted:
+        if is_open(self):
             self.call_after_refresh(self.retell)
 
     def action_start(self) -> None:

@@ -20,7 +20,7 @@ from ttr_tui.tui.board_only import FILL_BINDINGS, UNFILL, BoardOnly
 from ttr_tui.tui.hotseat import NOTHING, Stage, claimed, drawn
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.legend import LEGEND_BINDING, LegendScreen
-from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.keybar import KeyBar, key_name
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
@@ -118,7 +118,7 @@ class ReplayScreen(BoardOnly):
         self.call_after_refresh(self.redraw)
 
     def on_resize(self, _: events.Resize) -> None:
-        if self.is_mounted:
+        if is_open(self):
             self.call_after_refresh(self.redraw)
 
     def retell(self) -> None:
@@ -127,7 +127,7 @@ class ReplayScreen(BoardOnly):
 
     def redraw(self) -> None:
         """Show the moment the replay is at."""
-        if not self.is_mounted:
+        if not is_open(self):
             return
         replay, words = self.replay, words_of(self)
         look = replay.look

@@ -24,7 +24,7 @@ from ttr_tui.tui.refusals import Refusals, meanings
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.table_touch import TableTouch
 from ttr_tui.tui.table_lines import head_line
-from ttr_tui.tui.text import Text, app_of, glyphs_of, palette_of, words_of
+from ttr_tui.tui.text import Text, app_of, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
 from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
 from ttr_tui.tui.widgets.covered import Covered
@@ -115,7 +115,7 @@ class TableScreen(Covered, TableTouch):
 
     def sync(self) -> None:
         """Show the match as it is now, and ask what is to be asked; unless all of it is just being left."""
-        if not self.is_mounted or not self.desk.is_attached:
+        if not is_open(self) or not self.desk.is_attached:
             return
         hotseat = self.hotseat
         hotseat.thinking = app_of(self).settings.thinking
@@ -142,7 +142,7 @@ class TableScreen(Covered, TableTouch):
     def redraw(self) -> None:
         """Draw what has changed."""
         scene = self.scene
-        if scene is None or not self.is_mounted:
+        if scene is None or not is_open(self):
             return
         self.tell_unsaved()
         self.desk.show(scene, [event for _, event in self.hotseat.recent(LOG)])
@@ -153,7 +153,7 @@ class TableScreen(Covered, TableTouch):
 
     def tell_unsaved(self) -> None:
         """Tell the head of the table, and in it whether the game is being saved."""
-        if self.scene is not None and self.is_mounted:
+        if self.scene is not None and is_open(self):
             trouble = app_of(self).keeping.trouble(self.hotseat.match)
             self.head.put(head_line(self.scene, self.has_class("-narrow"), self.head.size.width, trouble))
 
@@ -221,7 +221,7 @@ class TableScreen(Covered, TableTouch):
 
     def play(self, action: Action) -> None:
         """Take an action for the one who looks."""
-        if not self.is_mounted or self.scene is None or action not in self.scene.legal:
+        if not is_open(self) or self.scene is None or action not in self.scene.legal:
             return
         try:
             self.hotseat.play(action)
@@ -252,7 +252,7 @@ class TableScreen(Covered, TableTouch):
         return PACES[app_of(self).settings.pace]
 
     def _bot_moved(self) -> None:
-        if self.is_mounted:
+        if is_open(self):
             self._look()
             self.redraw()
             self.refresh_bindings()
@@ -312,7 +312,7 @@ class TableScreen(Covered, TableTouch):
         asked = self.scene
         hint = await asyncio.to_thread(self.hotseat.hint)
         scene = self.scene
-        if not self.is_mounted or scene is None or scene is not asked:
+        if not is_open(self) or scene is None or scene is not asked:
             return
         if self.panel is not None and not self.panel.voluntary:
             self.panel.advise(hint)
@@ -357,6 +357,6 @@ class TableScreen(Covered, TableTouch):
 
     def on_panel_closed(self, message: Panel.Closed) -> None:
         message.stop()
-        if self.is_mounted and self.panel is not None:
+        if is_open(self) and self.panel is not None:
             self.close_panel()
             self.redraw()

@@ -10,6 +10,7 @@ from ttr_tui.tui.refusals import Refusals
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.table_rooms import TableRooms
 from ttr_tui.tui.table_lines import hover_line
+from ttr_tui.tui.text import is_open
 from ttr_tui.tui.turn_keys import CLAIM_KEY, TurnKeys
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.desk import Desk
@@ -112,18 +113,18 @@ class TableTouch(TableRooms):
 
     def on_board_widget_route_picked(self, message: BoardWidget.RoutePicked) -> None:
         message.stop()
-        if self.is_mounted:
+        if is_open(self):
             self.keys.pick(message.route)
 
     def on_board_widget_city_moved(self, message: BoardWidget.CityMoved) -> None:
         message.stop()
-        if self.is_mounted:
+        if is_open(self):
             self.tell_notice()
 
     def on_board_widget_route_hovered(self, message: BoardWidget.RouteHovered) -> None:
         message.stop()
         scene, panel = self.scene, self.panel
-        if scene is None or not self.is_mounted:
+        if scene is None or not is_open(self):
             return
         city = message.city
         if panel is not None:
