@@ -42,10 +42,13 @@ def hang_up() -> None:
 class Ending:
     """While this is open, signals end a game in order; once all is put away, `die` of the one that came."""
 
-    def __init__(self, leave: Callable[[], None]) -> None:
+    def __init__(self, leave: Callable[[], None], last_word: Callable[[], None] = lambda: None) -> None:
         self._leave = leave
         """Called in the game's loop: ends it as a key would."""
+        self._last_word = last_word
+        """Tells what is not on the disk, if the game does not leave by itself."""
         self._caught: signal.Signals | None = None
+        self._patience: threading.Timer | None = None
         self._modes = _modes()
         self._before: dict[signal.Signals, Any] = {}
 
@@ -56,6 +59,8 @@ class Ending:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
         if error is not None:
             self._put_in_order()
         for number, before in self._before.items():
@@ -76,15 +81,19 @@ class Ending:
         except RuntimeError:
             self.die()  # the terminal is not taken yet, or no longer
         else:
-            patience = threading.Timer(GRACE, self._cut_short)
-            patience.daemon = True
-            patience.start()
+            self._patience = threading.Timer(GRACE, self._cut_short)
+            self._patience.daemon = True
+            self._patience.start()
             loop.call_soon_threadsafe(self._leave)
 
     def _cut_short(self) -> None:
-        """The game does not leave by itself. What is played is on the disk already."""
+        """The game does not leave by itself."""
         assert self._caught is not None
         self._put_in_order()
+        # Whatever keeps the game may keep its last word, too.
+        telling = threading.Thread(target=self._last_word, daemon=True)
+        telling.start()
+        telling.join(GRACE)
         os._exit(128 + self._caught)
 
     def _put_in_order(self) -> None:

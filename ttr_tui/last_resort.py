@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from typing import NoReturn
 
 from ttr_tui import streams
@@ -16,6 +17,10 @@ STATUS = 70
 """What `sysexits.h` has for a mistake in the program itself."""
 BARE = "ttr has met a mistake of its own and has to stop."
 """For when not even the texts can be read."""
+
+
+class MistakeError(Exception):
+    """Caused by what the system refused at the table: that is not the output of a command."""
 
 
 def debugging() -> bool:
@@ -29,12 +34,15 @@ def hush() -> None:
         import warnings
 
         sys.unraisablehook = lambda _: None
+        threading.excepthook = lambda _: None
         warnings.simplefilter("ignore")
         sys.warnoptions.append("ignore")  # for processes that are begun from here
 
 
 def end(error: Exception) -> NoReturn:
     """Stop, because of an error that is a mistake of the game."""
+    if isinstance(error, MistakeError) and isinstance(error.__cause__, Exception):
+        error = error.__cause__
     if debugging():
         raise error
     streams.say(_sentence(error))

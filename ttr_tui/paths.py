@@ -59,7 +59,12 @@ def _of_system(kind: str) -> Path:
 
 def archive_file() -> Path:
     """The games."""
-    return (_one_folder() or _of_system("data")) / "games.db"
+    return followed((_one_folder() or _of_system("data")) / "games.db")
+
+
+def followed(file: Path) -> Path:
+    """Where a file really lies: what belongs to an archive lies beside it, not beside a link to it."""
+    return Path(os.path.realpath(file)) if os.path.islink(file) else file
 
 
 def crashes_folder() -> Path:

@@ -43,12 +43,17 @@ def why(error: OSError) -> str:
     return error.code if isinstance(error, UnfitError) else _CODES.get(error.errno or 0, "system")
 
 
-def read_text(path: str | Path, most: int) -> str:
-    """The text of a plain file of at most so many bytes, in UTF-8. Raises OSError."""
+def read_bytes(path: str | Path, most: int = -1) -> bytes:
+    """The first so many bytes of a plain file, or all of them. Raises OSError."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise UnfitError("no-plain-file")
-        raw = file.read(most + 1)
+        return file.read(most)
+
+
+def read_text(path: str | Path, most: int) -> str:
+    """The text of a plain file of at most so many bytes, in UTF-8. Raises OSError."""
+    raw = read_bytes(path, most + 1)
     if len(raw) > most:
         raise UnfitError("large-file")
     try:

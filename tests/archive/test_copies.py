@@ -115,3 +115,63 @@ def test_an_emptied_archive_is_not_begun_anew_beside_its_copies(file: Path) -> N
     with pytest.raises(ArchiveError, match="ttr games repair"):
         Archive(file).games()
     assert file.read_bytes() == b""
+
+
+@pytest.mark.parametrize("left", [b"no database at all" * 500, b"", "half", "first page"])
+def test_a_damaged_copy_stops_no_other(left: bytes | str, file: Path) -> None:
+    for day in (1, 2):
+        assert copies.keep(file, date(2031, 5, day))
+    last = copies.kept(file)[0]
+    content = last.read_bytes()
+    if left == "half":
+        left = content[: len(content) // 2]
+    elif left == "first page":
+        left = bytes(4096) + content[4096:]
+    assert isinstance(left, bytes)
+    last.write_bytes(left)
+    assert copies.keep(file, date(2031, 5, 3))
+    change(file, "DELETE FROM entries WHERE n = 4")
+    assert not copies.keep(file, date(2031, 5, 4))
+
+
+def test_behind_a_damaged_copy_the_one_before_it_is_held_against_the_archive(file: Path) -> None:
+    for day in (1, 2):
+        copies.keep(file, date(2031, 5, day))
+    copies.kept(file)[0].write_bytes(b"no database at all" * 500)
+    change(file, "DELETE FROM entries WHERE n = 4")
+    assert not copies.keep(file, date(2031, 5, 3))
+
+
+def test_an_archive_put_back_by_hand_is_copied_again(file: Path) -> None:
+    """Its games go on otherwise than in the last copy, which nothing pushes out."""
+    older = file.read_bytes()
+    with Archive(file) as archive:
+        play_on(archive.load("usa-1").match, 5)
+    assert copies.keep(file, date(2031, 5, 1))
+    went_on = copies.kept(file)[0].read_bytes()
+    file.write_bytes(older)
+    with Archive(file) as archive:
+        match = archive.load("usa-1").match
+        match.play(match.legal()[-1])
+    for day in (2, 3, 4, 5):
+        assert copies.keep(file, date(2031, 5, day))
+    assert names(file) == [f"games-2031-05-0{day}.db" for day in (5, 4, 3)]
+    assert (file.parent / copies.FOLDER / "games-2031-05-01-other-1.db").read_bytes() == went_on
+
+
+def test_what_a_player_puts_beside_them_is_no_copy(file: Path) -> None:
+    folder = file.parent / copies.FOLDER
+    folder.mkdir()
+    own = [folder / name for name in ("games-my-favourites.db", "games-0.db", "games-2031-05-01.db.old")]
+    for one in own:
+        one.write_text("mine")
+    for day in range(1, 6):
+        assert copies.keep(file, date(2031, 5, day))
+    assert names(file) == [f"games-2031-05-0{day}.db" for day in (5, 4, 3)]
+    assert [one.read_text() for one in own] == ["mine"] * 3
+
+
+def test_a_copy_can_be_read_by_nobody_else_than_the_archive(file: Path) -> None:
+    file.chmod(0o600)
+    copies.keep(file, date(2031, 5, 1))
+    assert copies.kept(file)[0].stat().st_mode & 0o777 == 0o600

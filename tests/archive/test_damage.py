@@ -224,15 +224,17 @@ def test_a_read_only_archive(sound: tuple[bytes, dict[str, str]], tmp_path: Path
         finally:
             folder.chmod(0o755)
             closed.chmod(0o755)
-    (listed, refused, played), behind_a_door = json.loads(told)
+    (listed, refused, checked, repaired, played), behind_a_door = json.loads(told)
     assert listed[0] == 0
     assert "suisse-1" in listed[1]
     assert refused[0] == 1
     assert "games.db cannot be written" in refused[1]
     assert refused[1].count("\n") == 1
+    assert checked[1].startswith("In order: ")
+    assert "nothing to repair" in repaired[1]
     assert played[0] == 5
     assert "games.db cannot be written" in played[1]
-    assert [status for status, _ in behind_a_door] == [1, 1, 5]
+    assert [status for status, _ in behind_a_door] == [1, 1, 1, 1, 5]
     for _, said in behind_a_door:
         assert "games.db cannot be opened" in said
         assert len(said.splitlines()) == 1

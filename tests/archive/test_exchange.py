@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 
 from tests.archive.playing import ROOT, new_match, play_on
+from tests.small_map import TOWN
 from tests.variants import FULL, PLAIN
+from ttr_tui import mapfile, outside
 from ttr_tui.archive import Archive, ArchiveError
 from ttr_tui.archive.exchange import Imported, export_game, import_game
+from ttr_tui.archive.pasted import pasted
 from ttr_tui.engine.codec import digest
-from ttr_tui.match import Match
+from ttr_tui.match import Header, Match, Seat
 from ttr_tui.words import LANGUAGES, words
 
 Edit = Callable[[dict[str, Any]], object]
@@ -284,3 +287,32 @@ def test_every_refusal_of_the_rules_has_its_words() -> None:
     assert codes
     for lang in LANGUAGES:
         assert not [code for code in codes if f"refused-{code}" not in words(lang)]
+
+
+def test_a_field_of_endless_letters_is_told_in_a_sentence(archive: Archive, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({"format": "ttr-game", "x" * 100_000: json.loads("[" * 20 + "]" * 20)}))
+    with pytest.raises(ArchiveError) as refused:
+        import_game(archive, file)
+    assert len(str(refused.value).replace(str(file), "")) < 120
+
+
+@pytest.mark.parametrize("end", ["", "\\", '"', "\n}"])
+def test_a_string_without_an_end_is_looked_at_once(end: str) -> None:
+    """If it were looked at from every quotation mark in it, this would take hours."""
+    text = '"' + '\\"' * 300_000 + end
+    assert pasted("{\n" + text + "\n}").startswith('{\n"\\"')
+
+
+def test_hidden_signs_in_comments_of_a_map_reach_no_terminal(archive: Archive, tmp_path: Path) -> None:
+    """They do no harm in a map file; but whoever looks at an export of it should see them."""
+    told = "# \x9b31m\x9d0;PWNED\x9c \u202e \U000e0041\n"
+    board = mapfile.parse(told + TOWN, "town.toml")
+    archive.record(Match(board, Header(board.id, next(iter(board.modes)), (), (Seat("Léa"), Seat("Tom")), 3)))
+    file = tmp_path / "game.json"
+    export_game(archive, "my-town-1", file)
+    assert not any(outside.hidden(line) for line in file.read_text(encoding="utf-8").splitlines())
+    assert "Léa" in file.read_text(encoding="utf-8")
+    assert json.loads(file.read_text(encoding="utf-8"))["map"]["source"] == board.source
+    with Archive(tmp_path / "other.db") as other:
+        assert other.load(import_game(other, file).game).match.board.source == board.source

@@ -92,7 +92,7 @@ def test_a_game_removed_while_it_is_played(tmp_path: Path) -> None:
     play_on(match, 5)
     assert len(match.entries) == 15
     assert told == ["removed"]
-    assert recorder.waiting == 5
+    assert recorder.unsaved == 5
     assert archive.load("usa-1").match.entries == []
 
 
@@ -144,12 +144,12 @@ def test_trouble_is_told_once_and_so_is_its_end(tmp_path: Path) -> None:
     recorder = Archive(folder / "games.db").record(match, told.append)
     play_on(match, 3)
     assert [error and error.code for error in told] == ["unreachable"]
-    assert (recorder.game, recorder.waiting) == (None, 3)
+    assert (recorder.game, recorder.unsaved) == (None, 3)
     assert not recorder.flush()
     folder.unlink()
     assert recorder.flush()
     assert [error and error.code for error in told] == ["unreachable", None]
-    assert (recorder.game, recorder.waiting, recorder.trouble) == ("usa-1", 0, None)
+    assert (recorder.game, recorder.unsaved, recorder.trouble) == ("usa-1", 0, None)
     assert digest(Archive(folder / "games.db").load("usa-1").match.state) == digest(match.state)
 
 
@@ -174,12 +174,12 @@ def test_a_foreign_lock_costs_no_move(held: tuple[Archive, sqlite3.Connection]) 
     play_on(match, 5)
     foreign.execute("BEGIN EXCLUSIVE")
     play_on(match, 3)
-    assert (recorder.waiting, told) == (3, ["busy"])
+    assert (recorder.unsaved, told) == (3, ["busy"])
     assert len(archive.games()) == 2, "looking is not in the way of writing"
     assert len(archive.load("usa-2").match.entries) == 5
     foreign.execute("ROLLBACK")
     assert recorder.flush()
-    assert (recorder.waiting, told) == (0, ["busy", None])
+    assert (recorder.unsaved, told) == (0, ["busy", None])
     assert digest(archive.load("usa-2").match.state) == digest(match.state)
 
 
@@ -189,10 +189,10 @@ def test_a_game_begins_beside_a_foreign_lock(held: tuple[Archive, sqlite3.Connec
     match = new_match()
     recorder = archive.record(match)
     play_on(match, 3)
-    assert (recorder.game, recorder.waiting) == (None, 3)
+    assert (recorder.game, recorder.unsaved) == (None, 3)
     foreign.execute("ROLLBACK")
     play_on(match, 1)
-    assert (recorder.game, recorder.waiting) == ("usa-2", 0)
+    assert (recorder.game, recorder.unsaved) == ("usa-2", 0)
     assert digest(archive.load("usa-2").match.state) == digest(match.state)
 
 
@@ -224,7 +224,7 @@ def test_two_threads_may_try_to_write_what_waits(held: tuple[Archive, sqlite3.Co
         tried = [threads.submit(recorder.flush) for _ in range(8)]
         play_on(match, 20)
     assert all(attempt.result() for attempt in tried)
-    assert recorder.waiting == 0
+    assert recorder.unsaved == 0
     assert digest(archive.load("usa-2").match.state) == digest(match.state)
 
 
@@ -247,7 +247,7 @@ def test_a_game_outlives_its_archive(tmp_path: Path) -> None:
     with Archive(file) as another:
         another.record(new_match("paris", seed=3))
     play_on(match, 5)
-    assert (recorder.waiting, recorder.game) == (0, "usa-1")
+    assert (recorder.unsaved, recorder.game) == (0, "usa-1")
     assert digest(archive.load("usa-1").match.state) == digest(match.state)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -9,12 +10,15 @@ import sys
 from contextlib import closing
 from datetime import date
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tests.archive.playing import new_match, play_on
 from ttr_tui import paths
-from ttr_tui.archive import Archive, ArchiveError, copies
+from ttr_tui.archive import Archive, ArchiveError, copies, salvage, schema
+from ttr_tui.archive import repair as repairing
+from ttr_tui.archive.remains import Remains
 from ttr_tui.archive.repair import repair
 from ttr_tui.cli import main
 from ttr_tui.engine.codec import digest
@@ -211,3 +215,113 @@ def test_a_file_with_no_game_in_it_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(ArchiveError, match="No game can be read"):
         repair(tmp_path / "games.db", TODAY)
     assert [path.name for path in tmp_path.iterdir()] == ["games.db"]
+
+
+PEEK = """
+import sys
+from pathlib import Path
+from ttr_tui.archive import Archive, ArchiveError
+try:
+    Archive(Path(sys.argv[1]), patience=0.0).games()
+except ArchiveError as error:
+    print(error.code)
+"""
+
+
+def test_nobody_opens_an_archive_that_is_being_repaired(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.change("DELETE FROM entries WHERE game = 1 AND n = 30")
+    seen: list[str] = []
+
+    def save_all(files: list[Remains]) -> object:
+        window = subprocess.run(
+            [sys.executable, "-c", PEEK, str(place.file)], capture_output=True, text=True, check=True
+        )
+        seen.append(window.stdout.strip())
+        return salvage.save_all(files)
+
+    monkeypatch.setattr(repairing, "save_all", save_all)
+    assert repair(place.file, TODAY).new
+    assert seen == ["busy"]
+
+
+def test_an_archive_that_appears_while_the_copies_are_read_is_left_alone(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.file.unlink()
+
+    def save_all(files: list[Remains]) -> object:
+        with Archive(place.file) as archive:
+            archive.record(new_match("paris", 9))
+        return salvage.save_all(files)
+
+    monkeypatch.setattr(repairing, "save_all", save_all)
+    with pytest.raises(ArchiveError, match="open in another window"):
+        repair(place.file, TODAY)
+    with Archive(place.file) as archive:
+        assert [game.game for game in archive.games()] == ["paris-1"]
+
+
+def test_behind_a_link_lies_an_archive_with_its_log(place: Place, tmp_path: Path) -> None:
+    """Where the games are in the log alone, they are looked for beside the file, not beside the link."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "games.db").symlink_to(place.file)
+    code = (
+        "import os, sys; from pathlib import Path; from ttr_tui.archive import Archive;"
+        "from tests.archive.playing import new_match, play_on;"
+        "match = new_match('allemagne'); Archive(Path(sys.argv[1])).record(match); play_on(match, 9);"
+        "os._exit(0)"
+    )
+    subprocess.run([sys.executable, "-c", code, str(elsewhere / "games.db")], check=True)
+    assert Path(f"{place.file}-wal").stat().st_size
+    folder = place.file
+    place.file = elsewhere / "games.db"
+    assert place.run("check")[1][0] == "In order: 3 games, played back from first to last."
+    with folder.open("rb+") as file:
+        file.write(bytes(100))
+    assert place.run("repair")[0] == 0
+    with Archive(elsewhere / "games.db") as archive:
+        assert {game.game for game in archive.games()} == {"usa-1", "paris-1", "allemagne-1"}
+    assert (elsewhere / "games.db").is_symlink()
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/x.db", "a**b.db", "x" * 300, "\x00", "pipe"])
+def test_odd_files_are_told_in_a_sentence(name: str, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(place.file.parent)
+    os.mkfifo("pipe")
+    status, told = place.run("check", name)
+    assert (status, len(told)) == (1, 1)
+    assert "cannot be read" in told[0]
+
+
+def test_an_archive_of_a_few_bytes(place: Place) -> None:
+    place.file.write_bytes(b"SQLite format 3\x00")
+    assert place.run("repair")[0] == 0
+    assert place.lengths() == {"usa-1": 40, "paris-1": 40}
+
+
+def test_only_the_archive_itself_is_named(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the copies that are made of it to look it over and to mend it."""
+    place.change("DELETE FROM entries WHERE game = 1 AND n = 30")
+
+    def refuse(path: Path, *_: object) -> NoReturn:
+        raise ArchiveError("read-only", file=str(path))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "connect", refuse)
+        for command in ("check", "repair"):
+            status, told = place.run(command)
+            assert status == 1
+            assert all(f"{place.file} cannot" in line for line in told if "cannot be written" in line)
+            assert "ttr-" not in told[0].replace(str(place.file), "")
+
+    def full(path: Path, data: bytes) -> NoReturn:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    for command in ("check", "repair"):
+        status, told = place.run(command)
+        assert (status, len(told)) == (1, 1)
+        assert told[0].endswith("games.db cannot be written: the disk is full.")

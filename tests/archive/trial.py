@@ -216,7 +216,7 @@ def change_all(folder: Path, names: list[str]) -> None:
         recorder = archive.record(match)
         play_on(match, 3)
         assert len(match.entries) == 3
-        assert recorder.waiting == 0 or recorder.trouble is not None
+        assert recorder.unsaved == 0 or recorder.trouble is not None
         for name in names:
             with suppress(ArchiveError):
                 archive.remove(name)

@@ -20,12 +20,13 @@ from ttr_tui.cli import main
 
 
 def act(folder: str) -> list[tuple[object, str]]:
-    """List the games, remove one, play one."""
-    results = [run("games", "--data", folder), run("games", "rm", "usa-1", "--yes", "--data", folder)]
+    """List the games, remove one, look them over, mend them, play one."""
+    commands = (("rm", "usa-1", "--yes"), ("check",), ("repair",))
+    results = [run("games", *command, "--data", folder) for command in ((), *commands)]
     match = new_match()
     recorder = Archive(Path(folder) / "games.db").record(match)
     play_on(match, 5)
-    return [*results, (recorder.waiting, str(recorder.trouble))]
+    return [*results, (recorder.unsaved, str(recorder.trouble))]
 
 
 def run(*args: str) -> tuple[object, str]:

@@ -7,12 +7,14 @@ import signal
 import sys
 import time
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, prlimit
 
 import pytest
 
 from tests.tui.terminal import Terminal
 from tests.tui.test_terminal import assert_left_clean, game, running
 from ttr_tui.archive import Archive
+from ttr_tui.archive.exchange import import_game
 from ttr_tui.hangup import AS_FOUND
 from ttr_tui.last_resort import DEBUG, STATUS
 from ttr_tui.tui.palette.signs import SYMBOLS
@@ -33,6 +35,19 @@ def broken(self):
     everything = self.match.state
     raise ValueError(everything)
 Hotseat.bot_move = broken
+"""
+OF_THE_SYSTEM = """
+from ttr_tui.tui.screens.table import TableScreen
+def broken(self):
+    raise OSError(5, "everything")
+TableScreen.action_log = broken
+"""
+THINKING = """
+import threading
+from ttr_tui import hangup
+from ttr_tui.tui.hotseat import Hotseat
+hangup.GRACE = 0.2
+Hotseat.bot_move = lambda self: threading.Event().wait()
 """
 HANGING = """
 import os, threading
@@ -120,10 +135,30 @@ def test_a_game_that_hangs_gives_the_terminal_back(tmp_path: Path) -> None:
         assert_left_clean(terminal, playing)
 
 
+def test_a_computer_that_thinks_on_does_not_have_the_last_word(tmp_path: Path) -> None:
+    """What the disk did not take is told, though the game cannot leave in order."""
+    seated = ("play", "--map", "paris", "--players", "Zoé,bot:easy", "--seed", "5", "--lang", "en")
+    with running(*seated, "--data", str(tmp_path), code=THINKING + RUN) as terminal:
+        terminal.kept = 1 << 20
+        terminal.wait(lambda text: "keep at least" in text, "the tickets")
+        prlimit(terminal.pid, RLIMIT_FSIZE, (0, getrlimit(RLIMIT_FSIZE)[1]))
+        terminal.press("12\r")
+        terminal.wait(
+            lambda text: "not saved: disk full" in text and "thinking" in text, "the computer's turn"
+        )
+        os.kill(terminal.pid, signal.SIGTERM)
+        assert terminal.ended() == 128 + signal.SIGTERM
+        told = terminal.last[terminal.last.rindex(b"\x1b[?1049l") :].decode()
+    file = tmp_path / "copied"
+    file.write_text(told)
+    with Archive(tmp_path / "other.db") as other:
+        assert len(other.load(import_game(other, file).game).match.entries) == 1
+
+
 @pytest.mark.parametrize(
     ("bug", "players", "keys"),
-    [(ON_A_KEY, "Zoé,Tom", "l"), (IN_A_THREAD, "Zoé,bot:easy", "12\r\r")],
-    ids=["on a key", "in a thread"],
+    [(ON_A_KEY, "Zoé,Tom", "l"), (OF_THE_SYSTEM, "Zoé,Tom", "l"), (IN_A_THREAD, "Zoé,bot:easy", "12\r\r")],
+    ids=["on a key", "of the system", "in a thread"],
 )
 def test_a_mistake_at_the_table(bug: str, players: str, keys: str, tmp_path: Path) -> None:
     seated = ("play", "--map", "usa", "--players", players, "--seed", "987656", "--lang", "en")

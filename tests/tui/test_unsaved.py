@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from resource import RLIMIT_FSIZE, getrlimit, prlimit
 
@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from tests.tui.moments import NAMES, new_match, play_on, press, settled, text_on
 from tests.tui.terminal import Terminal
-from ttr_tui import mapfile
+from ttr_tui import mapfile, streams
 from ttr_tui.archive import Archive
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.archive.exchange import import_game
@@ -216,12 +216,72 @@ async def test_what_is_left_is_told_at_the_end(tmp_path: Path) -> None:
         assert isinstance(app.screen, HomeScreen)
         out = io.StringIO()
         app.keeping.last_word(app.words, out)
-    # As it may be copied from a terminal of 80 columns.
-    rows = [line[at : at + 80] for line in out.getvalue().splitlines() for at in range(0, len(line) or 1, 80)]
     file = tmp_path / "copied"
-    file.write_text("\n".join(["$ ttr", *rows]))
+    for wide in (80, 79, 120, 37, 2):  # as it may be copied from a terminal of so many columns
+        told = out.getvalue().splitlines()
+        rows = [line[at : at + wide] for line in told for at in range(0, len(line) or 1, wide)]
+        file.write_text("\n".join(["$ ttr", *rows]))
+        with Archive(tmp_path / f"{wide}.db") as other:
+            assert digest(other.load(import_game(other, file).game).match.state) == digest(match.state)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "iso-8859-1", "utf-8"])
+async def test_the_last_word_can_be_imported_from_any_terminal(encoding: str, tmp_path: Path) -> None:
+    """Accents, which not every terminal has, are part of the map file that the game is played on."""
+    streams.prepare()
+    async with playing(tmp_path) as (pilot, _, match):
+        app = pilot.app
+        assert isinstance(app, TtrApp)
+        raw = io.BytesIO()
+        app.keeping.last_word(app.words, io.TextIOWrapper(raw, encoding, streams.CLOSEST, write_through=True))
+    assert not match.board.source.isascii()
+    file = tmp_path / "copied"
+    file.write_text(raw.getvalue().decode(encoding), encoding="utf-8")
     with Archive(tmp_path / "other.db") as other:
         assert digest(other.load(import_game(other, file).game).match.state) == digest(match.state)
+
+
+async def test_a_game_opened_again_is_not_meddled_with(tmp_path: Path) -> None:
+    """What was given up when it was left is saved if the disk takes it by then; or else never, so that the
+    game can go on from where the archive has it."""
+    for room in (True, False):
+        folder = tmp_path / str(room)
+        async with playing(folder) as (pilot, archive, match):
+            app = pilot.app
+            assert isinstance(app, TtrApp)
+            await press(pilot, *WAYS[-1], "end", "enter")
+            archive.full = not room
+            with suppress(ArchiveError):
+                app.kept_table("usa-1")
+            archive.full = False
+            table = app.kept_table("usa-1")
+            assert isinstance(table, TableScreen)
+            again = table.hotseat.match
+            assert len(again.entries) == (len(match.entries) if room else 0)
+            assert app.keeping.try_again()
+            before = len(again.entries)
+            again.play(again.legal()[0])
+            assert len(archive.load("usa-1").match.entries) == before + 1
+
+
+async def test_one_game_without_hope_keeps_no_other_from_the_disk(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (pilot, archive, _):
+        app = pilot.app
+        assert isinstance(app, TtrApp)
+        archive.full = False
+        with Archive(archive.path) as window:
+            window.remove("usa-1")
+        assert app.keeping.try_again() is False, "it is gone"
+        archive.full = True
+        second = new_match("paris")
+        recorder = archive.record(second)
+        app.keeping.begun(second, recorder)
+        second.play(second.legal()[0])
+        assert recorder.unsaved == 1
+        archive.full = False
+        assert app.keeping.try_again(), "all that can be saved is saved"
+        assert len(archive.load("paris-1").match.entries) == 1
+        assert app.keeping.in_trouble, "and the rest is not forgotten"
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ from ttr_tui.archive import schema
 from ttr_tui.archive.complaints import COMPLAINTS
 from ttr_tui.archive.errors import ArchiveError, of_system
 from ttr_tui.archive.store import Archive
+from ttr_tui.reading import read_bytes
 
 NO_DAMAGE: Final = ("other-rules", "board")
 """What keeps a game from being played back though nothing is wrong with it."""
@@ -49,32 +50,36 @@ def read_whole(file: Path) -> tuple[bytes, bytes]:
     try:
         for _ in range(5):
             before = times()
-            content = file.read_bytes(), wal.read_bytes() if wal.exists() else b""
+            content = read_bytes(file), read_bytes(wal) if wal.exists() else b""
             if before == times():
-                break
+                return content
     except (OSError, ValueError) as error:
         reason = of_system(error) if isinstance(error, OSError) else str(error)
         raise ArchiveError("unread", file=str(file), reason=reason) from error
-    return content
+    raise ArchiveError("in-use", file=str(file))
 
 
 def check(file: Path) -> Checkup:
     """Look an archive over, without touching it. Raises `ArchiveError` if it cannot even be read."""
     with apart(read_whole(file)) as copy:
         found = check_copy(copy)
-    if found.trouble is not None:
-        found.trouble.figures["file"] = str(file)
+    for error in (found.trouble, *found.games.values()):
+        if error is not None and "file" in error.figures:
+            error.figures["file"] = str(file)
     return found
 
 
 @contextmanager
 def apart(content: tuple[bytes, bytes]) -> Iterator[Path]:
-    """An archive and its log in a place of their own, for a while."""
-    with tempfile.TemporaryDirectory(prefix="ttr-") as folder:
+    """An archive and its log in a place of their own, for a while. Raises `ArchiveError`."""
+    with tempfile.TemporaryDirectory(prefix="ttr-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / "games.db"
-        for path, data in zip((copy, copy.with_name("games.db-wal")), content, strict=True):
-            if data or path is copy:
-                path.write_bytes(data)
+        try:
+            for path, data in zip((copy, copy.with_name("games.db-wal")), content, strict=True):
+                if data or path is copy:
+                    path.write_bytes(data)
+        except OSError as error:
+            raise ArchiveError("export-refused", file=str(copy), reason=of_system(error)) from error
         yield copy
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -47,6 +48,7 @@ LARGEST: Final = 10_000_000
 """Bytes; a long game is a twentieth of it."""
 MOST_ENTRIES: Final = 20_000
 """A long game has a tenth of them."""
+_NOT_ASCII: Final = re.compile(r"[^\x00-\x7f]")
 YEARS: Final = range(1970, 9000)
 """When a game may have been played: a calendar's ends are off limits in some time zones."""
 
@@ -63,17 +65,21 @@ def export_game(archive: Archive, game: str, path: Path) -> None:
 
 
 def export_text(opened: Opened) -> str:
-    """What the file of a game says that is open here, whether the archive has all of it or not."""
-    return _text(_tell_opened(opened))
+    """What the file of a game says that is open here, whether the archive has all of it or not: in plain
+    letters, so that any terminal shows it and it can be copied from there."""
+    return json.dumps(_tell_opened(opened), indent=1) + "\n"
 
 
 def save_elsewhere(archive: Archive, opened: Opened, path: Path) -> None:
     """Write a game that is open here to a file of its own, for want of the archive."""
-    _write(archive, export_text(opened), path)
+    _write(archive, _text(_tell_opened(opened)), path)
 
 
 def _text(told: dict[str, Any]) -> str:
-    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+    """A file's text. A map file may have hidden signs in its comments: they are written out, in case
+    somebody looks at the file in a terminal."""
+    text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+    return _NOT_ASCII.sub(lambda it: json.dumps(it[0])[1:-1] if outside.hidden(it[0]) else it[0], text)
 
 
 def _write(archive: Archive, text: str, path: Path) -> None:
@@ -187,14 +193,14 @@ def _read(path: Path) -> dict[str, Any]:
             raise ArchiveError("import-foreign", file=file) from None
         raise ArchiveError("import-unread", file=file, reason=of_system(error)) from error
     try:
-        told = json.loads(pasted(text))
+        told = _json(text)
     except (ValueError, RecursionError):
         raise ArchiveError("import-foreign", file=file) from None
     if not isinstance(told, dict) or told.get("format") != FORMAT:
         raise ArchiveError("import-foreign", file=file)
     for place, code in reading.oddities(told):
         if code == "deep":
-            raise FieldError(str(place[0]))
+            raise FieldError(outside.quoted(str(place[0])))
     version = need(told.get("version"), int, "version")
     if VERSION < version < 1000:
         raise ArchiveError("import-newer", file=file, found=version, known=VERSION)
@@ -205,6 +211,14 @@ def _read(path: Path) -> dict[str, Any]:
     if len(told["entries"]) > MOST_ENTRIES:
         raise FieldError("entries")
     return told
+
+
+def _json(text: str) -> Any:
+    """A file's JSON, even if it has come by way of a terminal."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return json.loads(pasted(text))
 
 
 def _board(told: dict[str, Any], file: str) -> Board:

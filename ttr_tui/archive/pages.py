@@ -57,7 +57,7 @@ class _Pages:
     def __init__(self, db: bytes, wal: bytes, size: int, fits: Fits) -> None:
         self.size = size
         self.fits = fits
-        reserved = db[20] if db[:16] == _MAGIC and db[20] in (12, 16, 32) else 0
+        reserved = db[20] if len(db) > 20 and db[:16] == _MAGIC and db[20] in (12, 16, 32) else 0
         self.usable = size - reserved
         stored = {i + 1: db[i * size : (i + 1) * size] for i in range(-(-len(db) // size))}
         self.stored = {number: page.ljust(size, b"\0") for number, page in stored.items()}

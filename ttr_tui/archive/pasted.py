@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\\n*+.[^"\\]*+)*+(?:"|\\?\n*+\Z)', re.DOTALL)
+"""A string, or what began as one and has no end: no text makes it look twice at anything. A line may break
+behind a backslash."""
 
 
 def pasted(text: str) -> str:

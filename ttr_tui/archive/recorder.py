@@ -63,14 +63,20 @@ class Recorder:
         self._lock = RLock()
 
     @property
-    def waiting(self) -> int:
-        """Entries that are not on the disk yet."""
-        return len(self._waiting)
-
-    @property
     def unsaved(self) -> int:
         """Entries of the match that would be lost if it ended here."""
         return max(0, len(self._match.entries) - self._kept)
+
+    @property
+    def hopeful(self) -> bool:
+        """Whether there is trouble that may pass."""
+        return self.trouble is not None and self._over is None
+
+    def retire(self) -> None:
+        """The game is opened anew: what waits here is tried once more, and never again."""
+        with self._lock:
+            self.flush()
+            self._over = self._over or PlayedElsewhere("elsewhere", game=self.game)
 
     def __call__(self, entry: Entry, moment: Moment) -> None:
         with self._lock:

@@ -10,6 +10,7 @@ from attrs import Factory, define, frozen
 
 from ttr_tui.archive import pages
 from ttr_tui.archive.pages import Value
+from ttr_tui.reading import read_bytes
 
 _COLUMNS: Final = (
     *("key", "name", "map", "board", "header", "started"),
@@ -77,7 +78,7 @@ class Remains:
 def read(file: Path) -> Remains:
     """Everything in a file and in the log beside it. Raises OSError."""
     wal = file.with_name(f"{file.name}-wal")
-    return take_in(file, file.read_bytes(), wal.read_bytes() if wal.is_file() else b"")
+    return take_in(file, read_bytes(file), read_bytes(wal) if wal.is_file() else b"")
 
 
 def take_in(file: Path, db: bytes, wal: bytes) -> Remains:

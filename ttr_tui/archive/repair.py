@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from attrs import evolve, frozen
 
@@ -21,6 +23,10 @@ from ttr_tui.archive.salvage import Lost, Saved, save_all
 from ttr_tui.archive.store import Archive, result_of
 from ttr_tui.archive.summary import moment
 from ttr_tui.engine.codec import digest
+from ttr_tui.reading import read_bytes
+
+Content = tuple[bytes, bytes]
+"""An archive's file, and the log of its last writer."""
 
 
 @frozen
@@ -42,22 +48,18 @@ class Repaired:
 def repair(archive: Path, today: date, removed_too: bool = False) -> Repaired:
     """Save all that can be read. `removed_too`: also games that are only in the copies though the archive is
     sound. Raises `ArchiveError`; then everything is as it was."""
-    if _in_use(archive):
-        raise ArchiveError("in-use", file=str(archive))
-    exists = archive.exists()
-    content = checkup.read_whole(archive) if exists else (b"", b"")
-    sound, readable = _state(archive, content) if exists else (False, False)
-    here = remains.take_in(archive, *content)
-    files = [here, *_copies(archive)]
-    games, lost = save_all(files)
-    gone = [game for game in games if game.file != archive] if readable and not removed_too else []
-    games = _named([game for game in games if game not in gone])
-    if sound and _same(archive, content, games):
-        return Repaired(archive, False, tuple(games), removed=tuple(gone))
-    if not games:
-        raise ArchiveError("nothing-saved" if exists else "nothing-kept", file=str(archive))
-    aside = _put_in_place(archive, games, today)
-    return Repaired(archive, True, tuple(games), tuple(lost), tuple(gone), aside)
+    with _alone(archive) as content:
+        sound, readable = _state(archive, content) if content else (False, False)
+        here = remains.take_in(archive, *(content or (b"", b"")))
+        games, lost = save_all([here, *_copies(archive)])
+        gone = [game for game in games if game.file != archive] if readable and not removed_too else []
+        games = _named([game for game in games if game not in gone])
+        if content and sound and _same(archive, content, games):
+            return Repaired(archive, False, tuple(games), removed=tuple(gone))
+        if not games:
+            raise ArchiveError("nothing-saved" if content else "nothing-kept", file=str(archive))
+        aside = _put_in_place(archive, content, games, today)
+        return Repaired(archive, True, tuple(games), tuple(lost), tuple(gone), aside)
 
 
 def _copies(archive: Path) -> list[remains.Remains]:
@@ -68,7 +70,7 @@ def _copies(archive: Path) -> list[remains.Remains]:
     return found
 
 
-def _state(archive: Path, content: tuple[bytes, bytes]) -> tuple[bool, bool]:
+def _state(archive: Path, content: Content) -> tuple[bool, bool]:
     """Whether the archive is sound, and whether at least the database is. Raises `ArchiveError` if it is
     from a newer version: that knows better."""
     with checkup.apart(content) as copy:
@@ -80,7 +82,7 @@ def _state(archive: Path, content: tuple[bytes, bytes]) -> tuple[bool, bool]:
     return state.sound, state.trouble is None
 
 
-def _same(archive: Path, content: tuple[bytes, bytes], games: list[Saved]) -> bool:
+def _same(archive: Path, content: Content, games: list[Saved]) -> bool:
     """Whether the archive has all of this as it is."""
     with checkup.apart(content) as copy, closing(schema.connect(copy)) as db:
         for game in games:
@@ -115,7 +117,7 @@ def _named(games: list[Saved]) -> list[Saved]:
     return named
 
 
-def _put_in_place(archive: Path, games: list[Saved], today: date) -> Path | None:
+def _put_in_place(archive: Path, content: Content | None, games: list[Saved], today: date) -> Path | None:
     """Write the new archive and let it take the old one's place; where the old one is now, if any."""
     new = archive.with_name(f".{archive.name}.repaired")
     try:
@@ -125,13 +127,18 @@ def _put_in_place(archive: Path, games: list[Saved], today: date) -> Path | None
         with Archive(new) as written:
             if trouble := checkup.trouble_with(written):
                 raise trouble
-        aside = _set_aside(archive, today) if archive.exists() else None
+        aside = _set_aside(archive, content, today) if content else None
+        if content is None and archive.exists():
+            raise ArchiveError("in-use")
         # Should the power fail before the new archive has its place, a copy has all of it.
         copies.put(archive, new, today)
         # The old log belongs to the old archive: beside the new one it would be taken for its own.
         for end in ("-wal", "-shm"):
             archive.with_name(archive.name + end).unlink(missing_ok=True)
         copies.settle(new, archive)
+    except ArchiveError as error:
+        error.figures["file"] = str(archive)  # nobody has heard of the other one
+        raise
     except COMPLAINTS as error:
         raise of_sqlite(error, archive) from error
     except OSError as error:
@@ -147,15 +154,16 @@ def _remove(file: Path) -> None:
         file.with_name(file.name + end).unlink(missing_ok=True)
 
 
-def _set_aside(archive: Path, today: date) -> Path:
-    """Give the damaged archive a second name."""
+def _set_aside(archive: Path, content: Content, today: date) -> Path:
+    """Keep the damaged archive under another name."""
     number = 1
     while (aside := archive.with_name(f"{archive.stem}-damaged-{today}-{number}{archive.suffix}")).exists():
         number += 1
-    for end in ("", "-wal"):
-        old = archive.with_name(archive.name + end)
-        if old.exists():
-            shutil.copy2(old, aside.with_name(aside.name + end))
+    for end, data in zip(("", "-wal"), content, strict=True):
+        if data or not end:
+            copy = aside.with_name(aside.name + end)
+            copy.write_bytes(data)
+            shutil.copystat(archive, copy)
     copies.sync_folder(archive.parent)
     return aside
 
@@ -192,19 +200,37 @@ def _time(told: str) -> str:
         return datetime.fromtimestamp(0, UTC).isoformat(timespec="seconds")
 
 
-def _in_use(archive: Path) -> bool:
-    """Whether another window has the archive open, where that can be told.
+@contextmanager
+def _alone(archive: Path) -> Iterator[Content | None]:
+    """An archive as it is, if there is one; where a system can see to that, no other window may open it."""
+    if not Archive(archive).is_there():
+        yield None
+        return
+    file = _locked(archive)
+    if file is None:
+        yield checkup.read_whole(archive)
+        return
+    with file:
+        wal = archive.with_name(archive.name + "-wal")
+        yield file.read(), read_bytes(wal) if wal.exists() else b""
 
-    Every connection holds a lock on these bytes of the file for as long as it lasts."""
+
+def _locked(archive: Path) -> BinaryIO | None:
+    """The file of an archive, locked; None where that cannot be done.
+
+    Every connection holds a lock on these bytes for as long as it lasts, and so does this. It would be lost
+    if this program opened the file once more and closed it: so there is one look at it, and no other."""
     try:
         import fcntl
-    except ImportError:
-        return False
+
+        file = archive.open("rb+") if archive.is_file() else None
+    except (ImportError, OSError):
+        return None
     try:
-        with archive.open("rb+") as file:
+        if file is not None:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 510, 0x40000002)
     except BlockingIOError:
-        return True
+        raise ArchiveError("in-use", file=str(archive)) from None
     except OSError:
-        return False
-    return False
+        return None
+    return file

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -16,6 +15,7 @@ from urllib.parse import quote
 from ttr_tui.archive import copies
 from ttr_tui.archive.complaints import COMPLAINTS, of_sqlite
 from ttr_tui.archive.errors import ArchiveError
+from ttr_tui.reading import parse_toml
 
 APPLICATION: Final = 0x74747267
 """Marks the file as ours ("ttrg")."""
@@ -74,7 +74,7 @@ def _v2(db: sqlite3.Connection) -> None:
 def names_of(source: str, map: str) -> tuple[str, str]:
     """The French and the English name of a board by its map file; its id if that does not say."""
     try:
-        names = tomllib.loads(source)["name"]
+        names = parse_toml(source)["name"]
         return str(names["fr"]), str(names["en"])
     except (ValueError, KeyError, TypeError, RecursionError):
         return map, map

@@ -167,7 +167,7 @@ class Archive:
 
     def find(self, match: Match, rows: list[EntryRow]) -> str | None:
         """The id of a kept game that began like this match and has had the same entries."""
-        if not self._is_there():
+        if not self.is_there():
             return None
         header = json.dumps(encode_header(match.header), ensure_ascii=False)
         entries = [data for _, data, _ in rows]
@@ -193,7 +193,7 @@ class Archive:
 
     def games(self) -> list[Summary]:
         """Every game, the last played first."""
-        if not self._is_there():
+        if not self.is_there():
             return []
         with self.reading() as db:
             rows = db.execute(f"{SUMMARY} ORDER BY updated DESC, key DESC").fetchall()
@@ -215,10 +215,10 @@ class Archive:
 
     def _look_for(self, game: str) -> None:
         """No archive yet, no game: asking for one makes no file."""
-        if not self._is_there():
+        if not self.is_there():
             raise ArchiveError("no-game", game=game)
 
-    def _is_there(self) -> bool:
+    def is_there(self) -> bool:
         """Whether there is an archive yet. A folder that cannot be looked into is not an empty one."""
         try:
             self.path.stat()
@@ -233,8 +233,10 @@ class Archive:
     def copy_soon(self) -> None:
         """Let the archive be copied behind the player's back, unless it has been today."""
         if self._copying is None or not self._copying.is_alive():
-            self._copying = Thread(target=copies.keep, args=(self.path, self.now().date()), name="copy")
-            self._copying.start()
+            copying = Thread(target=copies.keep, args=(self.path, self.now().date()), name="copy")
+            with suppress(RuntimeError):  # no more threads to be had: there will be other days
+                copying.start()
+                self._copying = copying
 
     # --- the file ----------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ttr_tui.commands import Spoken, asked_glyphs, data_option, glyphs_option, lang_option, words_of
+from ttr_tui.commands.printing import paper
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -25,7 +26,6 @@ RICH_COLOURS = {"truecolor": "truecolor", "256": "256", "16": "standard", "none"
 @data_option
 @glyphs_option
 def command() -> None:
-    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
@@ -37,7 +37,7 @@ def command() -> None:
     words, settings, found = words_of(), Settings.load(), terminal.here()
     palette = palette_of(settings.theme, found.depth)
     depth = RICH_COLOURS[found.depth] if sys.stdout.isatty() else None
-    console = Console(color_system=depth, markup=False, emoji=False, highlight=False)  # type: ignore[arg-type]
+    console = paper(color_system=depth)
 
     facts = Table.grid(padding=(0, 2))
     for label, told in _facts(found, settings.glyphs, words):

@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 @data_option
 def check(file: str | None) -> None:
     from ttr_tui import paths
-    from ttr_tui.archive import copies
+    from ttr_tui.archive import Archive, copies
     from ttr_tui.archive.checkup import check as look_over
+    from ttr_tui.reading import at_home
 
     words = words_of()
-    archive = Path(file).expanduser() if file else paths.archive_file()
-    kept = copies.kept(archive)
-    if not file and not archive.exists() and not kept:
+    archive = paths.followed(at_home(file)) if file else paths.archive_file()
+    kept = [] if file else copies.kept(archive)
+    if not file and not kept and not Archive(archive).is_there():
         say(words("games-none"))
         return
     found = look_over(archive)

@@ -283,6 +283,7 @@ class TtrApp(Contained, Leaving):
         """The table of a kept game, where it was left."""
         from ttr_tui.tui.screens.table import TableScreen
 
+        self.keeping.let_go(game)
         opened = self._opened(game)
         opened.check_players()
         opened.recorder.on_trouble = self.tell_trouble

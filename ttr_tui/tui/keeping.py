@@ -54,8 +54,15 @@ class Keeping:
         return any(game.recorder.unsaved for game in self._games)
 
     def try_again(self) -> bool:
-        """Write what the disk did not take before; whether all of it is there now."""
-        return all(game.recorder.flush() for game in self._games if game.recorder.trouble)
+        """Write what the disk did not take before; whether all of it is there now that ever can be."""
+        tried = [game.recorder.flush() for game in self._games if game.recorder.hopeful]
+        return all(tried)
+
+    def let_go(self, game: str) -> None:
+        """A game is about to be opened: whoever has kept it until now does not meddle with it again."""
+        for known in self._games:
+            if known.recorder.game == game:
+                known.recorder.retire()
 
     def to_ask_about(self) -> Opened | None:
         """The first game with moves that are nowhere but here, and that nobody has given up; each is tried

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from ttr_tui.hangup import Ending
-from ttr_tui.last_resort import debugging
+from ttr_tui.last_resort import MistakeError, debugging
 from ttr_tui.settings import Settings
 from ttr_tui.tui import kept_charts
 from ttr_tui.tui.app import Start, TtrApp
@@ -31,7 +31,7 @@ def _go(start: Start, lang: str, glyphs: str | None) -> None:
     app = TtrApp(lambda _: first, Settings.load(), lang, _archive, glyphs)
     kept_charts.begin()
     app.after_picture(app.keep_charts)
-    ending = Ending(app.exit)
+    ending = Ending(app.exit, lambda: app.keeping.last_word(app.words))
     try:
         first = start(app)
         with ending:
@@ -42,6 +42,8 @@ def _go(start: Start, lang: str, glyphs: str | None) -> None:
         kept_charts.end()
     ending.die()
     fault = fault_of(app)
+    if isinstance(fault, OSError):
+        raise MistakeError from fault
     if fault is not None:
         raise fault
     if app.return_code:
