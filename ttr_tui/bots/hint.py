@@ -13,9 +13,10 @@ from attrs import field, frozen
 
 from ttr_tui.bots.extras import extras_of
 from ttr_tui.bots.filler import fillers
+from ttr_tui.bots.graph import FAR
 from ttr_tui.bots.hard import Hard
 from ttr_tui.bots.moves import Move
-from ttr_tui.bots.plan import Plan, make_plan, open_goals
+from ttr_tui.bots.plan import Plan, make_plan, open_goals, way_to
 from ttr_tui.bots.situation import Situation
 from ttr_tui.engine.actions import (
     Action,
@@ -135,8 +136,11 @@ def _of_claim(now: Situation, plan: Plan, claim: Claim, reason: str) -> Hint:
         for goal in tickets:
             if any(joined.any(goal.starts, nodes) for nodes, _ in goal.ends):
                 return Hint(claim, "ticket-done", {**figures, "ticket": goal.ticket})
+        used = now.linked | plan.mask | sum(1 << route for route in plan.borrowed)
+        planned = [cost if used >> route & 1 else FAR for route, cost in enumerate(now.cost)]
         for goal in tickets:
-            return Hint(claim, "ticket-on-way", {**figures, "ticket": goal.ticket})
+            if claim.route in way_to(now, planned, goal)[2]:
+                return Hint(claim, "ticket-on-way", {**figures, "ticket": goal.ticket})
     return Hint(claim, "block" if reason == "block" else "points", figures)
 
 
