@@ -29,6 +29,7 @@ from textual._compositor import Compositor
 from textual._xterm_parser import XTermParser
 from textual.geometry import Size
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from tests.archive.playing import play_one
@@ -45,6 +46,7 @@ from ttr_tui.tui.chart.layout import lay_out
 from ttr_tui.tui.chart.memory import Memory, use
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.palette import PALETTES
+from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
 from ttr_tui.tui.screens.table import TableScreen
@@ -228,8 +230,10 @@ class Monkey:
         self.app.post_message(events.Resize(size, size))
 
     async def check(self) -> None:
-        """All is still: look at it."""
+        """All is still, under the uppermost screen too: look at it."""
         await settle(self.pilot)
+        while any(it._pruning for screen in self.app.screen_stack for it in screen.walk_children(Widget)):
+            await settle(self.pilot)  # what is being taken away has not gone yet
         screen = self.app.screen
         self.screens[type(screen).__name__] += 1
         for strip in screen._compositor.render_strips():
@@ -293,6 +297,8 @@ async def sit(chance: random.Random, count: int, folder: Path, resume: str | Non
                 await monkey.play(count)
         except BaseException as error:
             print(f"\n{who}\n{resume=}\n{list(monkey.done) if monkey else []}", flush=True)
+            for panel in (panel for screen in app.screen_stack for panel in screen.query(Panel)):
+                print(panel, panel.display, panel.is_attached, panel._pruning, flush=True)
             if isinstance(error, WorkerFailed):
                 raise error.error from None  # it tells where
             raise

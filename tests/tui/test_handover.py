@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from tests.tui.moments import (
+    NAMES,
     at_first_turn,
     at_table,
     new_match,
@@ -26,9 +27,12 @@ from ttr_tui.match import Header, Match, Seat
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.hotseat import Hotseat, Stage
+from ttr_tui.tui.palette import MARKS
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.final import FinalScreen
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.widgets.notice import NoticeLine
+from ttr_tui.tui.widgets.side import log_lines
 
 
 async def test_a_claim_stays_in_light_until_enter_hands_over() -> None:
@@ -163,7 +167,7 @@ async def test_the_last_move_of_a_game_is_seen_before_the_score() -> None:
             table.play(next(iter(match.legal())))
             await settled(pilot)
         assert table.is_current
-        assert "Enter: on with the game" in text_in(table.notice)
+        assert "Enter: the final score" in text_in(table.notice)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, FinalScreen)
 
@@ -224,3 +228,35 @@ async def test_the_turn_is_the_one_that_was_played() -> None:
             assert f"{who} has played" in text_in(table.head)
             await press(pilot, "enter", "space")
         assert "turn 2 ·" in text_in(table.head)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_where_no_log_tells_it_the_notice_says_what_computers_did(size: tuple[int, int]) -> None:
+    """Until the next key; and the cards one drew before that are still marked."""
+    match = at_first_turn("usa", 3, bots=True)
+    async with at_table(match, size) as (pilot, table):
+        await press(pilot, "p", "p")
+        while table.hotseat.stage is not Stage.DECIDING:
+            await settled(pilot)
+        await settled(pilot)
+        assert table.scene is not None
+        told = [line.plain for line in log_lines(table.scene, table.hotseat.since_last_turn(0))]
+        assert len(told) > 1
+        assert sum(table.scene.drawn.values()) == 2
+        if size == (80, 24):
+            assert told[-1] in text_in(table.notice)
+            assert table.notice.content.cell_length <= table.notice.size.width
+            await press(pilot, "right", "escape")
+        assert text_in(table.notice) == "Léa: draw cards, claim a route or draw tickets."
+
+
+async def test_the_notice_tells_of_each_computer_while_they_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(NoticeLine, "put", lambda _, content: said.append(str(content)))
+    match = at_first_turn("usa", 3, bots=True)
+    async with at_table(match, (80, 24)) as (pilot, table):
+        await press(pilot, "p", "p")
+        while table.hotseat.stage is not Stage.DECIDING:
+            await settled(pilot)
+    thinking = [text for text in said if "is thinking" in text]
+    assert any(text.startswith(f"{MARKS[1]} {NAMES[1]} ") for text in thinking)

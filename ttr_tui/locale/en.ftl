@@ -616,6 +616,7 @@ notice-bot = { $who } is thinking…
 notice-has-done = { $me } { $told }. { $how }
 notice-handover = Enter: hand the keyboard to { $who }.
 notice-handover-on = Enter: on with the game.
+notice-handover-end = Enter: the final score.
 hover-take = Click: take { $card }.
 hover-draw = Click: draw a card from this deck, unseen.
 hover-tickets = Click: draw tickets.

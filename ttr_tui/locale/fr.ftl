@@ -615,6 +615,7 @@ notice-bot = { $who } réfléchit…
 notice-has-done = { $me } { $told }. { $how }
 notice-handover = Entrée : passez le clavier à { $who }.
 notice-handover-on = Entrée : la partie continue.
+notice-handover-end = Entrée : le score final.
 hover-take = Clic : prendre { $card }.
 hover-draw = Clic : piocher une carte de ce paquet, sans la voir.
 hover-tickets = Clic : piocher des cartes Destination.

@@ -105,18 +105,19 @@ class Hotseat:
         return claimed(self._news())
 
     def drawn_cards(self) -> Counter[int]:
-        """The cards that the one who looks has drawn in the turn they play, or have just played."""
-        return drawn(self._news(), self.looking)
+        """The cards that the one who looks has drawn in the turn they play, or have just played. Who is alone
+        with computers has no other time to look at them than their next turn."""
+        return drawn(self._news(own=len(self.humans) == 1), self.looking)
 
-    def _news(self) -> Iterator[Event]:
-        """What the one who looks has not seen yet, or has just done."""
+    def _news(self, own: bool = False) -> Iterator[Event]:
+        """What the one who looks has not seen yet, or has just done; `own`: what they did last, anyway."""
         match, looking = self.match, self.looking
         if looking is None:
             since = len(match.moments) - 1
         else:
             since = match.last_seen(looking)
             others_moved = since < len(match.moments)
-            if not (others_moved and self.stage is Stage.DECIDING):
+            if own or not (others_moved and self.stage is Stage.DECIDING):
                 # Their own turn is still to be seen: go back to where it began.
                 while since > 1 and match.moments[since - 1].seat == looking:
                     since -= 1

@@ -50,6 +50,8 @@ class Scene:
         self.legal: LegalActions = source.legal()
         self.last = source.last_routes()
         self.drawn = source.drawn_cards()
+        self.seen = False
+        """Whether somebody has had a look at it, and touched a key."""
         self.words = words
         self.palette = palette
 
@@ -80,7 +82,8 @@ class Scene:
         )
 
     def darken(self) -> bool:
-        """Put out the light on what others have done; whether there was any."""
+        """What others have done has been seen: put out the light on it; whether there was any."""
+        self.seen = True
         lit, self.last = bool(self.last), frozenset()
         self.__dict__.pop("picture", None)
         return lit

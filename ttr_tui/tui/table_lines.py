@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -142,12 +142,28 @@ def waiting_line(scene: Scene, last: Event | None, width: int) -> str | None:
         told = scene.teller.event(last) if last else ""
         me, following = scene.teller.who(scene.acting), scene.view.seat
         key = "notice-handover"
-        if following < 0 or not scene.seats[following].human:
+        if following < 0:
+            key = "notice-handover-end"
+        elif not scene.seats[following].human:
             key = "notice-handover-on"
         how = words(key, who=scene.teller.who(following))
         long = words("notice-has-done", me=me, told=told, how=how)
         return long if cell_len(long) <= width else how
     return None
+
+
+def news_line(news: Sequence[Content], then: str, width: int) -> Content:
+    """What has happened, the last of it at least, and then something else, as far as there is room."""
+    *earlier, last = news
+    found, after = last, Content(f"  {then}" if then else "")
+    for line in reversed(earlier):
+        longer = Content(" · ").join([line, found])
+        if longer.cell_length + after.cell_length > width:
+            break
+        found = longer
+    if found.cell_length + after.cell_length <= width:
+        return found + after
+    return found.truncate(width, ellipsis=True)
 
 
 def asking_line(scene: Scene, width: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from textual.content import Content
+
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.refusals import Refusals
@@ -16,6 +18,7 @@ from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
 from ttr_tui.tui.widgets.notice import NoticeLine
+from ttr_tui.tui.widgets.side import log_lines
 
 LAST = 9
 """Events among which is what the one who looks did last."""
@@ -37,10 +40,25 @@ class TableTouch(TableRooms):
         return self.desk.panel
 
     def tell_notice(self) -> None:
-        scene, board = self.scene, self.board
-        if scene is not None:
+        """Say what has happened, or what the cursor is on, or what is expected."""
+        scene, board, panel = self.scene, self.board, self.panel is not None
+        if scene is None:
+            return
+        news = [] if panel else self._news(scene)
+        waiting = scene.stage in (Stage.BOT, Stage.HANDOVER)
+        if panel or news or waiting or not self.notice.place(scene, board.route, board.city):
             mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
-            self.notice.expect(scene, next(mine, None), self.panel is not None, board.route, board.city)
+            self.notice.expect(scene, next(mine, None), news, panel)
+
+    def _news(self, scene: Scene) -> list[Content]:
+        """What the others did since the one who looks played, where no log tells it; until the next key."""
+        if scene.seen or self.has_class("-aside") or not self.has_class("-narrow"):
+            return []
+        if scene.stage is Stage.BOT and scene.looking is None:
+            return log_lines(scene, [event for _, event in self.hotseat.recent(1)])
+        if scene.stage in (Stage.BOT, Stage.DECIDING) and scene.looking is not None:
+            return log_lines(scene, self.hotseat.since_last_turn(scene.looking))
+        return []
 
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done."""
@@ -69,10 +87,14 @@ class TableTouch(TableRooms):
         """A key or a click: what the last one was told is out of date, and what the others did has been
         seen, so that the light on the board goes out."""
         scene = self.scene
+        if scene is not None and scene.stage is Stage.DECIDING and not scene.seen:
+            told = bool(self._news(scene))
+            if scene.darken():
+                self.desk.relight()
+            if told:
+                self.tell_notice()
         if self.notice.refusing:
             self.tell_notice()
-        if scene is not None and scene.stage is Stage.DECIDING and scene.darken():
-            self.desk.relight()
 
     def on_notice_line_clicked(self, message: NoticeLine.Clicked) -> None:
         message.stop()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.content import Content
 from textual.message import Message
 
 from ttr_tui.engine.events import Event
 from ttr_tui.tui.scene import Scene
-from ttr_tui.tui.table_lines import asking_line, place_line, waiting_line
+from ttr_tui.tui.table_lines import asking_line, news_line, place_line, waiting_line
 from ttr_tui.tui.text import Text
 
 
@@ -29,15 +31,14 @@ class NoticeLine(Text):
     def on_click(self) -> None:
         self.post_message(self.Clicked())
 
-    def expect(
-        self, scene: Scene, last: Event | None, asked: bool, route: int | None, city: int | None
-    ) -> None:
-        """Say what is expected, or what the cursor is on; nothing, while a panel asks."""
-        waiting = waiting_line(scene, last, self.size.width)
-        if waiting is not None or asked:
-            self.put(waiting or "")
-        elif not self.place(scene, route, city):
-            self.put(asking_line(scene, self.size.width))
+    def expect(self, scene: Scene, last: Event | None, news: Sequence[Content], panel: bool) -> None:
+        """Say what has happened, if it is told nowhere else, and what is expected; nothing of that while a
+        panel asks."""
+        width = self.size.width
+        told = waiting_line(scene, last, width)
+        if told is None:
+            told = "" if panel else asking_line(scene, width)
+        self.put(news_line(news, told, width) if news else told)
 
     def place(self, scene: Scene, route: int | None, city: int | None, mouse: bool = False) -> bool:
         """Say what the cursor or the mouse is on, if it is on anything."""
