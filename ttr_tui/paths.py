@@ -30,6 +30,13 @@ def choose(folder: str | Path | None) -> None:
     _chosen[:] = [_named(folder)] if folder else []
 
 
+def chosen_by_option() -> str:
+    """How to say `--data` again, with a blank before it; nothing if it was not said."""
+    import shlex
+
+    return f" --data {shlex.quote(str(_chosen[0]))}" if _chosen else ""
+
+
 def _one_folder() -> Path | None:
     if _chosen:
         return _chosen[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.moments import at_first_turn, at_table, press
+from tests.tui.moments import at_first_turn, at_table, press, text_in
 from ttr_tui.engine.actions import Pass
 from ttr_tui.engine.setup import Setup
 from ttr_tui.mapfile import all_ids, find
@@ -15,6 +15,8 @@ from ttr_tui.tui.mechanisms.flags import FlagsScreen
 from ttr_tui.tui.panels.base import VoluntaryChoice
 from ttr_tui.tui.plugin import KeyClash, Plugin, Plugins, plugins_of
 from ttr_tui.tui.screens.table import TableScreen
+from ttr_tui.tui.widgets.keybar import keys_text, working_keys
+from ttr_tui.words import words
 
 GAMES = [
     (id, mode, addons)
@@ -96,3 +98,14 @@ async def test_a_key_of_another_board_does_nothing() -> None:
         await press(pilot, *sorted(others))
         assert here.panel is None
         assert len(pilot.app.screen_stack) == before
+
+
+async def test_a_footer_leaves_nothing_out_that_has_room() -> None:
+    """What was left out for want of room comes back, if what else was left out has made more than enough."""
+    async with at_table(at_first_turn("usa"), (80, 24), lang="fr") as (pilot, table):
+        (line, *_) = text_in(table.keybar).splitlines()
+        assert "h conseil" in line
+        told = working_keys(pilot.app.screen)
+        left_out = [f"{keys_text(keys, words('fr'))} {does}" for keys, does in told if does not in line]
+        assert left_out
+        assert all(len(f"{line.rstrip()}  {more}") > 80 for more in left_out)

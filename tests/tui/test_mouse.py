@@ -42,7 +42,9 @@ async def test_a_click_on_a_route_claims_it_or_says_why_not() -> None:
         assert place is not None
         await mouse.click(*place)
         assert table.panel is None
-        assert text_in(table.notice) == "You do not hold the cards for this route."
+        assert table.scene is not None
+        named = table.scene.teller.route(far)
+        assert text_in(table.notice) == f"{named} · You do not hold the cards for this route."
         route = min(claims.routes())
         place = place_on(table.board, route)
         assert place is not None

@@ -175,3 +175,18 @@ def test_names_are_known_up_to_a_limit() -> None:
     many = tuple(f"Player of old {n}" for n in range(40))
     assert Settings(names=many[:24]).knowing(["Zoé", many[3]])[:3] == ("Zoé", many[3], many[0])
     assert len(Settings(names=many[:24]).knowing(["Zoé"])) == 24
+
+
+async def test_a_name_that_is_refused_can_be_mended() -> None:
+    async with form(Settings(motion=False, last=LAST)) as (pilot, screen):
+        await press(pilot, *["down"] * seat_row(screen, 1), "enter")
+        assert screen.answer.is_open
+        screen.answer.input.value = "Anna" + "a" * 50
+        await press(pilot, "enter")
+        assert screen.answer.is_open
+        assert screen.answer.text.startswith("Anna")
+        assert all(not seat.name.startswith("Anna") for seat in screen.form.seats)
+        screen.answer.input.value = "Anna"
+        await press(pilot, "enter")
+        assert not screen.answer.is_open
+        assert "Anna" in [seat.name for seat in screen.form.seats]

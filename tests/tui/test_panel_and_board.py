@@ -80,7 +80,7 @@ async def test_a_route_out_of_reach_says_why_and_changes_nothing() -> None:
         assert isinstance(panel, ClaimPanel)
         shown = text_in(panel)
         await mouse.click(*where(table, dear))
-        assert text_in(table.notice) == "You do not hold the cards for this route."
+        assert text_in(table.notice).endswith(" · You do not hold the cards for this route.")
         assert table.panel is panel
         assert panel.chosen == first
         assert text_in(panel) == shown
@@ -137,3 +137,25 @@ async def test_a_deck_in_the_market_replaces_the_card(deck: int) -> None:
         assert text_in(table.notice) == "Click: this one."
         await mouse.click(*place)
     assert match.entries[-1] == TakeCard(slot, deck)
+
+
+async def test_escape_leads_from_the_board_back_to_the_panel() -> None:
+    """Step by step, each of them to be seen, and the footer says so."""
+    async with at_table(rich(), WIDE) as (pilot, table):
+        await press(pilot, "c", "enter")
+        panel = table.panel
+        assert isinstance(panel, ClaimPanel)
+        chosen = panel.chosen
+        assert chosen is not None
+        await press(pilot, "tab")
+        assert table.board.has_focus
+        assert "Esc back" in text_in(table.keybar)
+        assert "Esc menu" not in text_in(table.keybar)
+        await press(pilot, "escape")
+        assert panel.has_focus_within
+        assert (panel.chosen, table.board.route) == (chosen, chosen)
+        await press(pilot, "escape")
+        assert (table.panel, panel.chosen) == (panel, None)
+        await press(pilot, "escape")
+        assert table.panel is None
+        assert "Esc menu" in text_in(table.keybar)

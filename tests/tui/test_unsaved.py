@@ -205,7 +205,7 @@ async def test_saved_to_a_file_of_ones_choice(tmp_path: Path, monkeypatch: pytes
         app = pilot.app
         assert isinstance(app, TtrApp)
         app.keeping.last_word(app.words, out)
-        assert out.getvalue().splitlines() == [words("en")("unsaved-elsewhere", file=str(file))]
+        assert out.getvalue().splitlines() == [words("en")("unsaved-elsewhere", file=str(file), data="")]
 
 
 async def test_what_is_left_is_told_at_the_end(tmp_path: Path) -> None:
@@ -304,7 +304,7 @@ def test_the_end_of_a_real_game_on_a_full_disk(tmp_path: Path) -> None:
         told = terminal.last[terminal.last.rindex(b"\x1b[?1049l") :].decode()
     finally:
         terminal.close()
-    assert "ttr import FILE" in told
+    assert f"ttr import --data {tmp_path / 'data'} FILE" in told
     file = tmp_path / "copied"
     file.write_text(told)
     with Archive(tmp_path / "other.db") as other:

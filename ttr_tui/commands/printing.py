@@ -21,8 +21,8 @@ def say(text: str, err: bool = False) -> None:
     click.echo(visible(text, breaks=True), err=err)
 
 
-def paper(stderr: bool = False, **how: Any) -> Console:
-    """Where tables and long texts are printed; `how` is for Rich's console."""
+def paper(stderr: bool = False) -> Console:
+    """Where tables and long texts are printed."""
     from rich.console import Console, ConsoleOptions, RenderableType
     from rich.segment import Segment
 
@@ -34,4 +34,4 @@ def paper(stderr: bool = False, **how: Any) -> Console:
                 yield Segment(text if control else visible(text, breaks=True), style, control)
 
     plain: dict[str, Any] = {"markup": False, "emoji": False, "highlight": False}
-    return Paper(stderr=stderr, **plain, **how)
+    return Paper(stderr=stderr, **plain)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from ttr_tui.commands import Spoken, asked_glyphs, data_option, glyphs_option, lang_option, words_of
-from ttr_tui.commands.printing import paper
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -26,6 +25,7 @@ RICH_COLOURS = {"truecolor": "truecolor", "256": "256", "16": "standard", "none"
 @data_option
 @glyphs_option
 def command() -> None:
+    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
@@ -37,7 +37,8 @@ def command() -> None:
     words, settings, found = words_of(), Settings.load(), terminal.here()
     palette = palette_of(settings.theme, found.depth)
     depth = RICH_COLOURS[found.depth] if sys.stdout.isatty() else None
-    console = paper(color_system=depth)
+    # Not `paper`: octants are newer than what Python counts as printable. All else here is visible anyway.
+    console = Console(color_system=depth, markup=False, emoji=False, highlight=False)  # type: ignore[arg-type]
 
     facts = Table.grid(padding=(0, 2))
     for label, told in _facts(found, settings.glyphs, words):

@@ -389,7 +389,7 @@ games-no-terminal = This needs a terminal: a screen and a keyboard.
 
 ## Kept games: what can go wrong
 
-archive-full = The game cannot be saved: the disk refuses { $file } (perhaps it is full). Play goes on, and saving catches up as soon as it can.
+archive-full = The disk refuses { $file }; perhaps it is full.
 archive-read-only = { $file } cannot be written; choose another folder with --data, or make it writable.
 archive-unreachable = { $file } cannot be opened; choose another folder with --data.
 archive-damaged = The archive { $file } is damaged; `ttr games repair` saves every game that can still be read.
@@ -398,7 +398,7 @@ archive-unread = { $file } cannot be read: { $reason }.
 archive-in-use = { $file } is open in another window: close that first.
 archive-nothing-saved = No game can be read any more in { $file } or in its copies. The file is left as it is: move it away to begin a new archive.
 archive-newer = { $file } was made by a newer version of the game (archive { $found }, this one knows { $known }); it is left as it is.
-archive-busy = { $file } is in use by another program just now; saving catches up as soon as it can.
+archive-busy = { $file } is in use by another program just now.
 archive-no-game = There is no game “{ $game }”; `ttr games` lists them.
 archive-nothing-kept = No game is kept yet; `ttr play` begins one.
 archive-nothing-open = There is no open game to go on with; `ttr play` begins one.
@@ -982,6 +982,7 @@ games-none-yet = No saved game yet.
 games-none-open = No game is open: all of them are finished. They can be watched again.
 games-line-won = won by { $who }
 too-small = The game needs { $columns } columns by { $rows } rows; this terminal has { $width } by { $height }. Make it larger, the game waits.
+trouble-begun = Not saved: { $told } Play goes on, and saving catches up as soon as it can.
 trouble-over = The game is being saved again.
 unsaved = not saved
 unsaved-why = not saved: { $why ->
@@ -996,11 +997,11 @@ unsaved-why = not saved: { $why ->
     [elsewhere] gone on elsewhere
    *[other] archive refuses
 }
-unsaved-elsewhere = The game is in { $file }, not in the archive: `ttr import { $file }` takes it in.
+unsaved-elsewhere = The game is in { $file }, not in the archive: `ttr import{ $data } { $file }` takes it in.
 unsaved-last-word = { $moves ->
     [one] The last move of this game is not in the archive.
    *[other] The last { $moves } moves of this game are not in the archive.
-} What stands above, from { "{" } to { "}" }, is the whole game: copy it into a file, and `ttr import FILE` takes it in.
+} What stands above, from { "{" } to { "}" }, is the whole game: copy it into a file, and `ttr import{ $data } FILE` takes it in.
 leave-title = not saved
 leave-why = { $moves ->
     [one] The last move of this game is not saved.
@@ -1027,6 +1028,7 @@ replay-slower = slower
 replay-look = change the view
 replay-whole = all hands open
 replay-stranger = what everybody knows
+replay-pause = { $seconds } s
 replay-seen = seen: { $who }
 
 ## ttr strength

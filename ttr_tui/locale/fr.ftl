@@ -382,7 +382,7 @@ games-no-terminal = Il faut un terminal, avec un écran et un clavier.
 
 ## Parties conservées : ce qui peut aller mal
 
-archive-full = La partie ne peut pas être enregistrée : le disque refuse { $file } (il est peut-être plein). On continue à jouer, et l’enregistrement rattrapera dès que possible.
+archive-full = Le disque refuse { $file } ; il est peut-être plein.
 archive-read-only = { $file } est protégé contre l’écriture ; choisissez un autre dossier avec --data, ou levez la protection.
 archive-unreachable = { $file } ne s’ouvre pas ; choisissez un autre dossier avec --data.
 archive-damaged = L’archive { $file } est abîmée ; `ttr games repair` sauve toutes les parties encore lisibles.
@@ -391,7 +391,7 @@ archive-unread = { $file } ne peut pas être lu : { $reason }.
 archive-in-use = { $file } est ouvert dans une autre fenêtre : fermez-la d’abord.
 archive-nothing-saved = Aucune partie ne se lit plus dans { $file } ni dans ses copies. Le fichier est laissé tel quel : déplacez-le pour commencer une nouvelle archive.
 archive-newer = { $file } vient d’une version plus récente du jeu (archive { $found }, celle-ci connaît { $known }) ; le fichier est laissé tel quel.
-archive-busy = { $file } est occupé par un autre programme ; l’enregistrement rattrapera dès que possible.
+archive-busy = { $file } est occupé par un autre programme.
 archive-no-game = Il n’y a pas de partie « { $game } » ; `ttr games` en donne la liste.
 archive-nothing-kept = Aucune partie n’est conservée ; `ttr play` en commence une.
 archive-nothing-open = Il n’y a pas de partie en cours à reprendre ; `ttr play` en commence une.
@@ -981,6 +981,7 @@ games-none-yet = Aucune partie enregistrée.
 games-none-open = Aucune partie en cours : toutes sont terminées. On peut les revoir.
 games-line-won = gagnée par { $who }
 too-small = Le jeu demande { $columns } colonnes sur { $rows } lignes ; ce terminal en a { $width } sur { $height }. Agrandissez-le, la partie attend.
+trouble-begun = Non enregistré : { $told } La partie continue et sera enregistrée dès que possible.
 trouble-over = La partie est de nouveau enregistrée.
 unsaved = non enregistré
 unsaved-why = non enregistré : { $why ->
@@ -995,11 +996,11 @@ unsaved-why = non enregistré : { $why ->
     [elsewhere] continuée ailleurs
    *[other] archive en échec
 }
-unsaved-elsewhere = La partie est dans { $file }, pas dans l’archive : `ttr import { $file }` l’y ajoute.
+unsaved-elsewhere = La partie est dans { $file }, pas dans l’archive : `ttr import{ $data } { $file }` l’y ajoute.
 unsaved-last-word = { $moves ->
     [one] Le dernier coup de cette partie n’est pas dans l’archive.
    *[other] Les { $moves } derniers coups de cette partie ne sont pas dans l’archive.
-} Ce qui précède, de { "{" } à { "}" }, est la partie entière : copiez-la dans un fichier, et `ttr import FICHIER` l’ajoute.
+} Ce qui précède, de { "{" } à { "}" }, est la partie entière : copiez-la dans un fichier, et `ttr import{ $data } FICHIER` l’ajoute.
 leave-title = non enregistré
 leave-why = { $moves ->
     [one] Le dernier coup de cette partie n’est pas enregistré.
@@ -1026,6 +1027,7 @@ replay-slower = moins vite
 replay-look = autre vue
 replay-whole = tous les jeux ouverts
 replay-stranger = ce que tous savent
+replay-pause = { $seconds } s
 replay-seen = vu : { $who }
 
 ## ttr strength

@@ -329,7 +329,11 @@ class TtrApp(Contained, Leaving):
             return  # each move that is refused says so
         if trouble is not None:
             self.keep_trying()
-            self.notify(trouble.text(self.words), severity="error", timeout=10)
+            told = trouble.text(self.words)
+            passing = trouble.code != "removed"
+            self.notify(
+                self.words("trouble-begun", told=told) if passing else told, severity="error", timeout=10
+            )
         else:
             self.notify(self.words("trouble-over"))
 

@@ -22,8 +22,11 @@ def bound_commands(app: TtrApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     if offers is not None:
         for title, help, run in offers():
             yield SystemCommand(title, help, run)
+    told: set[str] = set()
     for keys, text in working_keys(screen, everything=True, but=getattr(screen, "by_its_key", ())):
-        yield SystemCommand(text, keys_text(keys, app.words), lambda key=keys[0]: app.simulate_key(key))
+        if text.casefold() not in told:
+            told.add(text.casefold())
+            yield SystemCommand(text, keys_text(keys, app.words), lambda key=keys[0]: app.simulate_key(key))
 
 
 def fitting(commands: Sequence[SystemCommand], typed: str) -> list[SystemCommand]:

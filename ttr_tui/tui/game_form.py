@@ -157,12 +157,13 @@ class GameForm:
     def rename(self, index: int, name: str) -> Fault | None:
         """Call somebody so; or why that cannot be. Nothing is no name, and changes nothing."""
         name = typed(name)
-        wrong = fault(name, PLAYER)
+        wrong = fault(name, PLAYER) if name else None
         if name and wrong is None:
             self.seats[index] = attrs.evolve(self.seats[index], name=name)
         return wrong
 
     def choose_seed(self, text: str) -> None:
+        """What is no number leaves it to chance."""
         text = text.strip()
         self.seed = int(text) if text.isdecimal() and len(text) < 18 else None
 

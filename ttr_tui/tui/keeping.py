@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 import attrs
 
 from ttr_tui.outside import visible
+from ttr_tui.paths import chosen_by_option
 
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
@@ -96,12 +97,16 @@ class Keeping:
         from ttr_tui.archive.exchange import export_text
 
         if self._is_elsewhere(place):
-            print(
-                words("unsaved-elsewhere", file=visible(str(self._elsewhere[place][1]))), file=out, flush=True
-            )
+            print(elsewhere_line(self._elsewhere[place][1], words), file=out, flush=True)
         else:
             print(f"\n{export_text(_as_of_now(game))}", file=out)
-            print(words("unsaved-last-word", moves=game.recorder.unsaved), file=out, flush=True)
+            told = words("unsaved-last-word", moves=game.recorder.unsaved, data=visible(chosen_by_option()))
+            print(told, file=out, flush=True)
+
+
+def elsewhere_line(file: Path, words: Words) -> str:
+    """Where a game is that is not in the archive, and how it gets there."""
+    return words("unsaved-elsewhere", file=visible(str(file)), data=visible(chosen_by_option()))
 
 
 def _as_of_now(game: Opened) -> Opened:

@@ -46,6 +46,7 @@ ALWAYS_BINDINGS = (
     Binding("question_mark", "help", "key-help"),
     Binding("f1", "help", "key-help", show=False),
     UNFILL,
+    Binding("escape", "to_panel", "key-back"),
     Binding("escape", "back", "key-menu"),
 )
 """What can be done at any time."""
@@ -228,7 +229,8 @@ class TurnKeys:
         if choosing and claims is not None and route in claims.routes():
             self.table.open_panel(ClaimPanel(scene, route))
         else:
-            self.table.refuse(why_not_route(scene, self.hotseat.why_not(Claim(route, ()))))
+            reason = why_not_route(scene, self.hotseat.why_not(Claim(route, ())))
+            self.table.refuse(f"{scene.teller.route(route)} · {reason}")
 
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette: the routes that can be claimed now."""

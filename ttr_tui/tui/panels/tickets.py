@@ -36,6 +36,7 @@ class TicketPanel(Panel):
 
     DEFAULT_CSS = """
     TicketPanel #offer { height: auto; max-height: 75%; }
+    TicketPanel #offer.-alone { max-height: 85%; }
     TicketPanel #held-title { color: $foreground-muted; margin-top: 1; }
     TicketPanel .question { margin-bottom: 0; }
     """
@@ -58,6 +59,7 @@ class TicketPanel(Panel):
         self.list = QuietLines(id="offer")
         self.button = Button()
         self.held = tuple(progress(scene.view, ticket) for ticket in scene.view.tickets)
+        self.list.set_class(not self.held, "-alone")
         self.held_title = Text(id="held-title")
         self.held_list = QuietLines(id="held", answers=False)
 

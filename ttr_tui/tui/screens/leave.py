@@ -13,6 +13,7 @@ from textual.widgets import Input
 from ttr_tui.archive import ArchiveError
 from ttr_tui.outside import visible
 from ttr_tui.reading import at_home
+from ttr_tui.tui.keeping import elsewhere_line
 from ttr_tui.tui.screens.list_dialog import ListDialog
 from ttr_tui.tui.text import Text, app_of, words_of
 from ttr_tui.tui.widgets.lines import Lines
@@ -110,7 +111,7 @@ class LeaveScreen(ListDialog):
     def _saved(self, file: Path) -> None:
         self.input.display = False
         self.answer.display = False
-        self.why.put(words_of(self)("unsaved-elsewhere", file=visible(str(file))))
+        self.why.put(elsewhere_line(file, words_of(self)))
         self.entries = SAVED
         self.retell()
         self.list.highlighted = 0

@@ -19,6 +19,7 @@ from textual.screen import Screen
 from ttr_tui import mapfile
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.setup import Setup
+from ttr_tui.outside import Fault
 from ttr_tui.tui.game_form import GameForm, bot_word, is_own_name
 from ttr_tui.tui.scene import player_ink
 from ttr_tui.tui.screens.once import ClosesOnce
@@ -110,7 +111,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         self.map = BoardWidget(board or self.boards[0], id="map")
         self.map.can_focus = False
         self.keybar = KeyBar()
-        self._entered: Callable[[str], None] | None = None
+        self._entered: Callable[[str], Fault | None] | None = None
 
     def compose(self) -> ComposeResult:
         self.form = GameForm(self.boards, words_of(self))
@@ -270,11 +271,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         ink = player_ink(palette_of(self), seats[index].colour)
         label = Content.styled(f"{ink.mark} {words_of(self)('new-name', number=index + 1)}", ink.colour)
         own = name if is_own_name(name) else ""
-        self._ask(lambda text: self._rename(index, text), label, own, name, known)
-
-    def _rename(self, index: int, name: str) -> None:
-        if wrong := self.form.rename(index, name):
-            self.notify(wrong.text(words_of(self)), severity="warning")
+        self._ask(lambda text: self.form.rename(index, text), label, own, name, known)
 
     def _edit_seed(self) -> None:
         seed = self.form.seed
@@ -284,7 +281,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
 
     def _ask(
         self,
-        entered: Callable[[str], None],
+        entered: Callable[[str], Fault | None],
         label: Content,
         text: str,
         hint: str,
@@ -297,9 +294,8 @@ class NewGameScreen(ClosesOnce, Screen[None]):
 
     def on_answer_entered(self, event: Answer.Entered) -> None:
         event.stop()
-        if self._entered is not None and is_open(self):
-            self._entered(event.text)
-        self._end_answer()
+        if is_open(self) and self._is_taken(event.text):
+            self._end_answer()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Who goes on with the form has finished typing."""
@@ -308,9 +304,16 @@ class NewGameScreen(ClosesOnce, Screen[None]):
 
     def _take_answer(self) -> None:
         """What stands in an open field is what was meant."""
-        if self.answer.is_open and self._entered is not None:
-            self._entered(self.answer.text)
+        if self.answer.is_open:
+            self._is_taken(self.answer.text)
         self._end_answer()
+
+    def _is_taken(self, text: str) -> bool:
+        """Whether an answer is a good one; or else say why not, and leave it to be mended."""
+        wrong = self._entered(text) if self._entered is not None else None
+        if wrong is not None:
+            self.notify(wrong.text(words_of(self)), severity="warning")
+        return wrong is None
 
     def _end_answer(self) -> None:
         if self.answer.is_open:

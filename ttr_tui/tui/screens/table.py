@@ -281,6 +281,8 @@ class TableScreen(Covered, TableTouch):
             return self.has_class("-narrow") and panel is None and not self.filled
         if action == "fill" and panel is not None:
             return False
+        if action == "to_panel":
+            return panel is not None and not panel.has_focus_within
         return super().check_action(action, parameters)
 
     def action_turn(self, name: str, *which: object) -> None:
@@ -327,11 +329,13 @@ class TableScreen(Covered, TableTouch):
         self.toggle_class("-aside")
         self.call_after_refresh(self.redraw)
 
+    def action_to_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.take_focus()
+
     def action_back(self) -> None:
         if self.panel is not None and self.panel.voluntary:
             self.panel.close()
-        elif self.panel is not None and not self.panel.has_focus_within:
-            self.panel.take_focus()
         elif self.panel is None and self.has_class("-aside"):
             self.action_aside()
         else:

@@ -51,13 +51,14 @@ class TableTouch(TableRooms):
             self.notice.expect(scene, next(mine, None), news, panel)
 
     def _news(self, scene: Scene) -> list[Content]:
-        """What the others did since the one who looks played, where no log tells it; until the next key."""
+        """What computers do or have just done, where neither a log nor a curtain tells it; until the next
+        key."""
         if scene.seen or self.has_class("-aside") or not self.has_class("-narrow"):
             return []
         if scene.stage is Stage.BOT and scene.looking is None:
             return log_lines(scene, [event for _, event in self.hotseat.recent(1)])
-        if scene.stage in (Stage.BOT, Stage.DECIDING) and scene.looking is not None:
-            return log_lines(scene, self.hotseat.since_last_turn(scene.looking))
+        if scene.stage in (Stage.BOT, Stage.DECIDING) and len(self.hotseat.humans) == 1:
+            return log_lines(scene, self.hotseat.since_last_turn(self.hotseat.humans[0]))
         return []
 
     def refuse(self, reason: str) -> None:

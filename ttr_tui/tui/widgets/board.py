@@ -146,11 +146,9 @@ class BoardWidget(BoardWindow, can_focus=True):
         )
 
     def action_cycle(self, step: int) -> None:
-        if self.city is None:
-            raise SkipAction  # on to what else there is beside the board
-        routes = self.routes_of(self.city)
+        routes = self.routes_of(self.city) if self.city is not None else []
         if not routes:
-            raise SkipAction
+            raise SkipAction  # on to what else there is beside the board
         at = routes.index(self.route) + step if self.route in routes else 0 if step > 0 else -1
         self.select(self.city, routes[at % len(routes)])
 
@@ -167,6 +165,10 @@ class BoardWidget(BoardWindow, can_focus=True):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "overview":
             return self.partial
+        if action in ("find", "fit", "zoom") and self.letters is not None:
+            return False  # their keys are letters now
+        if action == "leave" and not self.takes_keys:
+            return self.letters is not None  # the cursor is on what a panel is about
         if action in ("pick", "leave"):
             return self.letters is not None or self.city is not None or self.route is not None
         return super().check_action(action, parameters)

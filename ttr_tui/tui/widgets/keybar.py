@@ -109,7 +109,7 @@ class KeyBar(Tiles):
     """A footer in the player's language, made from the screen's own bindings.
 
     `spare` are descriptions the footer can do without: rather than to begin a second line it leaves them
-    out, one group after the other. They are in the help all the same.
+    out, and the first groups rather than the last. They are in the help all the same.
     """
 
     DEFAULT_CSS = """
@@ -154,11 +154,17 @@ def _fitted(
     told: tuple[Told, ...], width: int, spare: tuple[frozenset[str], ...], words: Words
 ) -> tuple[TileRow, ...]:
     """The lines of a footer: as few as can be, with as much in them as goes."""
-    best = _rows(told, width, words)
-    for group in (frozenset[str](), *spare) if spare else ():
-        told = tuple(one for one in told if one[0] not in group)
-        best = min(best, _rows(told, width, words, TIGHT), key=len)
-    return tuple(best)
+    left_out: frozenset[str] = frozenset().union(*spare)
+
+    def without(some: frozenset[str], gap: int = TIGHT) -> list[TileRow]:
+        return _rows([one for one in told if one[0] not in some], width, words, gap)
+
+    fewest = len(without(left_out))
+    for group in reversed(spare):
+        if len(without(left_out - group)) <= fewest:
+            left_out -= group
+    roomy = without(left_out, WIDE)
+    return tuple(roomy if len(roomy) <= fewest else without(left_out))
 
 
 def _rows(told: Iterable[Told], width: int, words: Words, gap: int = WIDE) -> list[TileRow]:

@@ -149,6 +149,7 @@ def put_up(
     corner = None
     if overview is not None and _has_room(layout, window, picture):
         corner = _corner(places, overview.size, last.overview)
+    if overview is not None and corner is not None:
         places.taken.append(corner)
         for i, line in enumerate(overview.lines(window, picture)):
             rows.setdefault(corner.y + i, []).append((corner.x, line))
@@ -181,13 +182,15 @@ def _goes_on(window: Region, whole: Region, way: Direction) -> bool:
     }[way]
 
 
-def _corner(places: Places, size: Size, last: Region | None) -> Region:
-    """The place in a corner, or else at an edge, where the least is hidden; the last one, if that is good."""
+def _corner(places: Places, size: Size, last: Region | None) -> Region | None:
+    """The place in a corner, or else at an edge, where the least is hidden; the last one, if that is good.
+    None, if it would hide what is selected or lit wherever it is."""
     window = places.window.reset_offset
     fits = last is not None and last.size == size and window.contains_region(last)
     if last and fits and places.cost(last) <= STAY:
         return last
-    return places.best(_corners(window.width - size.width, window.height - size.height, size))
+    found = places.best(_corners(window.width - size.width, window.height - size.height, size))
+    return found if places.cost(found) < CHOSEN else None
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from textual import events
 from textual.content import Content
 from textual.message import Message
 
-from ttr_tui.tui.text import Text
+from ttr_tui.tui.text import Text, words_of
 
 PLAYING, PAUSED = "▶", "❚❚"
 BEFORE = 3
@@ -50,7 +50,7 @@ class Transport(Text):
                 ((PLAYING if playing else PAUSED).ljust(BEFORE), "bold $accent"),
                 ("━" * done, "$accent"),
                 ("─" * (self.bar - done), "$foreground-muted"),
-                f" {position}/{length} · {pause} s",
+                f" {position}/{length} · {words_of(self)('replay-pause', seconds=pause)}",
             )
         )
 
