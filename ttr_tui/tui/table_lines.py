@@ -154,16 +154,13 @@ def waiting_line(scene: Scene, last: Event | None, width: int) -> str | None:
 
 def news_line(news: Sequence[Content], then: str, width: int) -> Content:
     """What has happened, the last of it at least, and then something else, as far as there is room."""
-    *earlier, last = news
-    found, after = last, Content(f"  {then}" if then else "")
+    *earlier, found = news
+    longer = [found]
     for line in reversed(earlier):
-        longer = Content(" · ").join([line, found])
-        if longer.cell_length + after.cell_length > width:
-            break
-        found = longer
-    if found.cell_length + after.cell_length <= width:
-        return found + after
-    return found.truncate(width, ellipsis=True)
+        longer.append(Content(" · ").join([line, longer[-1]]))
+    longer.append(Content("  ").join([longer[-1], Content(then)]))
+    fitting = [line for line in longer if line.cell_length <= width]
+    return fitting[-1] if fitting else found.truncate(width, ellipsis=True)
 
 
 def asking_line(scene: Scene, width: int) -> str:
