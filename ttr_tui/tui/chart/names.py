@@ -222,6 +222,7 @@ class Names:
 
     def _form(self, block: tuple[str, ...], side: int) -> Form:
         """Lines that keep to a side (1 left, -1 right, 0 middle), measured once."""
+        side = side if len(block) > 1 else 0
         known = self._forms.get((block, side))
         if known is None:
             known = self._forms[block, side] = self._measured(block, side)
@@ -234,15 +235,20 @@ class Names:
             (0 if side > 0 else wide - long if side < 0 else (wide - long) // 2, y, text)
             for y, (text, long) in enumerate(zip(block, longs, strict=True))
         )
-        spans = tuple((x, y, cell_len(text)) for x, y, text in _said(lines))
-        stride = self.grid.stride
-        cells = sum(
-            ((1 << long) - 1) << (y * stride + x) for (x, y, _), long in zip(lines, longs, strict=True)
-        )
-        spoken = sum(((1 << long) - 1) << (y * stride + x) for x, y, long in spans)
-        right = max(x + long - 1 for (x, _, _), long in zip(lines, longs, strict=True))
-        middle = (min(x for x, _, _ in lines) + right) / 2, (len(block) - 1) / 2
+        whole = tuple((x, y, long) for (x, y, _), long in zip(lines, longs, strict=True))
+        cells = spoken = self._cells(whole)
+        spans = whole
+        if any(SEAT in text for text in block):
+            spans = tuple((x, y, cell_len(text)) for x, y, text in _said(lines))
+            spoken = self._cells(spans)
+        right = max(x + long - 1 for x, _, long in whole)
+        middle = (min(x for x, _, _ in whole) + right) / 2, (len(block) - 1) / 2
         return Form(lines, spans, wide, len(block), cells, spoken, middle)
+
+    def _cells(self, spans: Spans) -> int:
+        """Some lines as a set of cells."""
+        stride = self.grid.stride
+        return sum(((1 << long) - 1) << (y * stride + x) for x, y, long in spans)
 
     def _near(self, city: City) -> Near:
         """The dots around a city, as its name meets them."""
