@@ -222,3 +222,16 @@ async def test_the_next_zooms_are_laid_out_when_the_size_rests(monkeypatch: pyte
         wanted = {canvas(app.map, *size, wish) for wish in (WHOLE, farther, closer)}
         assert len(wanted) == 3
         await until(pilot, lambda: asked >= wanted, "the next zooms")
+
+
+async def test_a_board_that_fits_again_is_seen_whole() -> None:
+    """However far it was scrolled while the window was too small for it."""
+    app = BoardApp("grands-lacs")
+    async with app.run_test(size=(44, 37)) as pilot:
+        await settled(pilot)
+        assert app.chart.partial
+        assert app.chart.scroll_offset.x > 0
+        await pilot.resize_terminal(82, 37)
+        await settled(pilot)
+        assert not app.chart.partial
+        assert app.chart.scroll_offset == (0, 0)

@@ -232,6 +232,8 @@ class BoardView(Fitted, ScrollView):
             self._scroll(x - self.size.width / 2, y - self.size.height / 2)
         elif self.partial:
             self._scroll(*first_view(self.chart, self.size))
+        else:
+            self._scroll(*self.scroll_offset)  # no farther than the picture goes, now that it is smaller
         self._reveal()
 
     def _scroll(self, x: float, y: float) -> None:

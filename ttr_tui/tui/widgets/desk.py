@@ -97,8 +97,8 @@ class Desk(Covered, Horizontal):
         self.panel = panel
         self.board.takes_keys = False
         self._cursor = self.board.city, self.board.route
-        if not (panel.small or self.side.size):
-            self.side.display = False  # nobody has seen it yet
+        if not panel.small:
+            self.side.display = False
         if panel.small:
             # It covers the players as a whole, not half of them.
             panel.styles.min_height = self.players.outer_size.height
