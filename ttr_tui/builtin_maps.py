@@ -17,6 +17,15 @@ _ALIASES = re.compile(r"^aliases\s*=\s*(\[.*?\])", re.MULTILINE | re.DOTALL)
 _NAMES = re.compile(r"^\[name\]$[^\[]*", re.MULTILINE)
 
 
+LESSONS = "lessons"
+"""The folder of lessons beside map files."""
+
+
+def folder() -> Path:
+    """Where the game's own map files are."""
+    return next(iter(files().values()), _PACKAGE / "maps" / "none").parent
+
+
 @cache
 def files() -> dict[str, Path]:
     """The game's own map files: beside the package in a clone, inside it once installed."""

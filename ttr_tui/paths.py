@@ -84,6 +84,11 @@ def charts_file() -> Path:
     return (_one_folder() or _of_system("cache")) / "charts.txt"
 
 
+def learning_file() -> Path:
+    """What has been learnt, and where lessons were left."""
+    return (_one_folder() or _of_system("data")) / "learning.json"
+
+
 def settings_file() -> Path:
     """What the player likes."""
     return (_one_folder() or _of_system("config")) / "settings.toml"

@@ -25,7 +25,7 @@ from ttr_tui.mapfile.table import Table
 from ttr_tui.mapfile.texts import check_texts, shown
 from ttr_tui.rules import mechanism_of
 
-__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "parse_kept", "read"]
+__all__ = ["MapError", "Problem", "all_ids", "find", "load", "parse", "parse_kept", "place_of", "read"]
 
 
 def all_ids() -> list[str]:
@@ -49,7 +49,16 @@ def load(path: str | Path) -> Board:
     """The board of a map file. Raises MapError with everything that is wrong with it."""
     board, top = read(path)
     top.report.check()
+    _places[board.digest] = Path(path)
     return board
+
+
+_places: dict[str, Path] = {}
+
+
+def place_of(board: Board) -> Path | None:
+    """The map file that a board was read from in this run, if it was: what belongs to it lies beside it."""
+    return _places.get(board.digest)
 
 
 def parse(text: str, name: str) -> Board:

@@ -112,7 +112,7 @@ def show(path: Path) -> str:
     return ".".join(part for part in path if isinstance(part, str))
 
 
-_HEADER = re.compile(r"\s*\[{1,2}([^\[\]]+)\]{1,2}\s*(?:#.*)?$")
+_HEADER = re.compile(r"\s*(\[{1,2})([^\[\]]+)\]{1,2}\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*""")
 
 
@@ -133,14 +133,18 @@ def line_of(text: str, path: Path) -> int | None:
 
 
 @lru_cache(maxsize=2)
-def _entries(text: str) -> list[tuple[int, tuple[str, ...], int | None]]:
+def _entries(text: str) -> list[tuple[int, Path, int | None]]:
     """Each line that begins an entry: its number, the keys that lead to it, where its value begins."""
-    entries: list[tuple[int, tuple[str, ...], int | None]] = []
-    header: tuple[str, ...] = ()
+    entries: list[tuple[int, Path, int | None]] = []
+    header: Path = ()
+    counted: dict[Path, int] = {}
     offset = 0
     for number, line in enumerate(text.splitlines(keepends=True), 1):
         if match := _HEADER.match(line):
-            header = _keys(match[1])
+            header = _keys(match[2])
+            if match[1] == "[[":
+                counted[header] = counted.get(header, -1) + 1
+                header = (*header, counted[header])
             entries.append((number, header, None))
         elif match := _KEY.match(line):
             entries.append((number, header + _keys(match[1]), offset + match.end()))
