@@ -21,6 +21,7 @@ from ttr_tui.commands import (
 
 COMMANDS = {
     "play": "ttr_tui.commands.play",
+    "learn": "ttr_tui.commands.learn",
     "maps": "ttr_tui.commands.maps",
     "rules": "ttr_tui.commands.rules",
     "games": "ttr_tui.commands.games",
@@ -160,11 +161,12 @@ def _refusal(error: Exception) -> str | None:
     """The sentence of an error that is the game's to make; None for a bug."""
     from ttr_tui.archive.errors import ArchiveError
     from ttr_tui.engine.errors import GameError
+    from ttr_tui.lessons.trial import LessonError
     from ttr_tui.mapfile.problems import MapError
     from ttr_tui.paths import NoFolder
 
     words = words_of()
-    if isinstance(error, MapError | ArchiveError | NoFolder):
+    if isinstance(error, MapError | LessonError | ArchiveError | NoFolder):
         return error.text(words)
     if isinstance(error, GameError):
         return words(f"error-{error.code}", **error.figures)

@@ -24,6 +24,8 @@ from ttr_tui.thinking import THINKING
 PACES: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.8, "slow": 2.0}
 """Seconds before a computer player's move is made."""
 HANDOVERS: Final = ("wait", "at-once")
+EXPLAIN: Final = ("new", "always", "never")
+"""Whom the table explains things to: those who are new to the game, everybody, or nobody."""
 MAX_NAMES: Final = 24
 MAX_SEATS: Final = 9
 
@@ -74,6 +76,8 @@ class Settings:
     """Who has played, the latest first."""
     last: LastGame | None = None
     """How the last game was set up."""
+    explain: str = "new"
+    """Who is told of things the first time they matter: one of `EXPLAIN`."""
     ignored: tuple[str, ...] = field(default=(), eq=False)
     """What the file says that cannot be used; not kept."""
 
@@ -190,6 +194,7 @@ _FITS: Final = {
     "pace": lambda value: value in list(PACES),
     "thinking": lambda value: value in list(THINKING),
     "handover": lambda value: value in HANDOVERS,
+    "explain": lambda value: value in EXPLAIN,
     "glyphs": lambda value: value in GLYPH_CHOICES,
     "names": _is_names,
     "last": _is_last,

@@ -70,6 +70,15 @@ def board_or_all(context: click.Context, option: click.Parameter, incomplete: st
     return every + [it for it in board(context, option, incomplete) if it.type == "plain" or not every]
 
 
+def lesson(context: click.Context, _: click.Parameter, incomplete: str) -> Items:
+    """The lessons of the board that was named."""
+    id = builtin_maps.find(str(context.params.get("board") or ""))
+    if id is None:
+        return []
+    folder = builtin_maps.folder() / builtin_maps.LESSONS / id
+    return items(((path.stem, "") for path in sorted(folder.glob("*.toml"))), incomplete)
+
+
 def mode(context: click.Context, _: click.Parameter, incomplete: str) -> Items:
     """The ways to play the board that was named."""
     lang = words_of().lang

@@ -46,6 +46,8 @@ def show(map: str, as_json: bool) -> None:
 @lang_option
 def check(file: str) -> None:
     from ttr_tui import mapfile
+    from ttr_tui.lessons.files import check_lessons
+    from ttr_tui.lessons.trial import LessonError
     from ttr_tui.mapfile.examine import examine
 
     words = words_of()
@@ -53,6 +55,9 @@ def check(file: str) -> None:
         found = examine(file)
         if found.problems:
             raise mapfile.MapError(found.problems)
+        check_lessons(mapfile.load(file))
+    except LessonError as error:
+        raise click.ClickException(error.text(words)) from None
     except mapfile.MapError as error:
         raise click.ClickException(
             error.text(words) + "\n" + words("maps-bad", count=len(error.problems))

@@ -144,6 +144,12 @@ map-what = { $what ->
     [label] direction
     [fate] fate of a ticket
     [tie] tie-breaker
+    [action] action
+    [addon] add-on
+    [moment] moment
+    [route] route
+    [card] card
+    [ticket] ticket
    *[key] key
 }
 map-no-file = there is no such file.
@@ -465,6 +471,7 @@ key-tickets = tickets
 key-pass = pass
 key-others = other moves
 key-hand-over = hand over
+key-end-turn = end the turn
 key-skip = speed up
 key-hint = hint
 key-undo = undo
@@ -639,6 +646,9 @@ route-held-nothing = you have none
 legend-title = legend
 legend-routes = Routes
 legend-grey = any one colour
+legend-card-x-train-port = train card with a port
+legend-card-x-ship = ship card with a port
+legend-card-x-double-ship = double ship, two spaces
 legend-sea = on the water
 legend-length = number of spaces
 legend-owners = Claimed
@@ -726,9 +736,10 @@ refuse-no-card = There is no card to be had there.
 refuse-no-tickets = No tickets are left.
 refuse-can-act = Nobody passes who can do something.
 refuse-no-claim = You hold the cards for no free route.
+refuse-no-pieces = You have no pieces left to claim a route with.
 refuse-added = Not possible now: { $what }.
 refuse-unseen = With the board alone nobody takes a card unseen: z brings the table back.
-refuse-undo = There is nothing to take back: something hidden was revealed, or another has played.
+refuse-undo = Nothing to take back: something hidden was shown, or another moved.
 refuse-hand-over = Enter picks what the cursor is on: an arrow key puts it on the board.
 refuse-aside = Players and tickets are beside the board already.
 refuse-fill = The board has the window to itself already.

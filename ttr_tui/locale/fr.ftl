@@ -140,6 +140,12 @@ map-what = { $what ->
     [label] aucune direction
     [fate] aucun sort d’une destination
     [tie] aucun départage
+    [action] aucune action
+    [addon] aucune extension
+    [moment] aucun moment
+    [route] aucune route
+    [card] aucune carte
+    [ticket] aucune destination
    *[key] aucune clé
 }
 map-no-file = ce fichier n’existe pas.
@@ -458,6 +464,7 @@ key-tickets = destinations
 key-pass = passer
 key-others = autres coups
 key-hand-over = passer le clavier
+key-end-turn = finir le tour
 key-skip = accélérer
 key-hint = conseil
 key-undo = annuler
@@ -638,10 +645,13 @@ route-held-nothing = vous n’en avez pas
 legend-title = légende
 legend-routes = Routes
 legend-grey = couleur au choix
+legend-card-x-train-port = carte Wagon à port
+legend-card-x-ship = carte Bateau à port
+legend-card-x-double-ship = Double Bateau, deux espaces
 legend-sea = route maritime
 legend-length = nombre d’espaces
 legend-owners = Prises
-legend-light = Lumière
+legend-light = Surbrillance
 legend-claimable = à prendre
 legend-selected = choisie
 legend-path = chemin d’une destination
@@ -725,6 +735,7 @@ refuse-no-card = Il n’y a pas de carte à prendre là.
 refuse-no-tickets = Il ne reste plus de carte Destination.
 refuse-can-act = On ne passe pas tant qu’on peut jouer.
 refuse-no-claim = Vous n’avez les cartes pour aucune route libre.
+refuse-no-pieces = Vous n’avez plus de pions à poser.
 refuse-added = Impossible pour l’instant : { $what }.
 refuse-unseen = Plateau seul : on ne prend pas de carte sans la voir, z ramène la table.
 refuse-undo = Rien à annuler : quelque chose de caché a été révélé, ou un autre a joué.

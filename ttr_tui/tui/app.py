@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
@@ -32,6 +33,7 @@ from ttr_tui.words import Words, words
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive, ArchiveError, Opened
     from ttr_tui.engine.board import Board
+    from ttr_tui.learning import Learning
     from ttr_tui.match import Entry, Header, Match, Moment
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
@@ -178,6 +180,13 @@ class TtrApp(Contained, Leaving):
             self._archive = self._archive()
         return self._archive
 
+    @cached_property
+    def learning(self) -> Learning:
+        """What has been learnt here, read when it is first asked for."""
+        from ttr_tui.learning import Learning
+
+        return Learning()
+
     @property
     def open_game(self) -> bool:
         """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
@@ -241,6 +250,9 @@ class TtrApp(Contained, Leaving):
             text.refresh(layout=True)
         for bar in screen.query(KeyBar):
             bar.redraw()
+        cover = getattr(screen, "cover", None)
+        if cover is not None:
+            self.call_after_refresh(self.call_later, cover)
         screen.refresh(layout=True)
 
     # --- games ---------------------------------------------------------------------------------
@@ -252,6 +264,8 @@ class TtrApp(Contained, Leaving):
 
         match = Match(board, header)
         table = TableScreen(match)
+        people = [seat.name for seat in header.seats if seat.human]
+        self.after_picture(lambda: self.learning.sat_down(people))
         if self.keeps_games:
             self._keep_soon(match)
         return table
@@ -377,7 +391,8 @@ class TtrApp(Contained, Leaving):
         if not isinstance(screen, TooSmall):
             about, setup = getattr(screen, "help_key", ""), getattr(screen, "setup", None)
             legend = getattr(screen, "action_legend", None)
-            self.push_screen(HelpScreen(setup, legend=legend, about=about))
+            lessons = getattr(screen, "teachable", ())
+            self.push_screen(HelpScreen(setup, legend=legend, about=about, lessons=lessons))
 
     def action_command_palette(self) -> None:
         from ttr_tui.tui.screens.commands import CommandsScreen

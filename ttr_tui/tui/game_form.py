@@ -141,6 +141,11 @@ class GameForm:
         name = self._people.pop(index, "") if kind == HUMAN else ""
         self.seats[index] = attrs.evolve(seat, player=kind, name=name or self.given_name(index, kind))
 
+    def seat_computer(self, index: int, kind: str) -> None:
+        """Let a computer player sit there."""
+        while self.seats[index].player != kind:
+            self.next_kind(index, 1)
+
     def next_first(self, step: int) -> None:
         choices: list[int | None] = [None, *range(len(self.seats))]
         self.first = choices[(choices.index(self.first) + step) % len(choices)]

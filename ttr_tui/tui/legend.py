@@ -8,6 +8,7 @@ from attrs import frozen
 from textual.strip import Strip
 
 from ttr_tui.engine.board import CITY, COUNTRY, GREY, JUNCTION, SHIP
+from ttr_tui.rules.longest_path import LongestPath
 from ttr_tui.tui.chart.layout import Layout
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.chart.places import country_signs
@@ -60,6 +61,10 @@ def _routes(scene: Scene, samples: Samples, layout: Layout) -> Iterator[Entry]:
     if board.wild is not None:
         ink, sign = palette.card("wild")
         yield Entry(ROUTES, samples.sign(sign, legible(ink), ink), scene.teller.card_name(board.wild))
+    kinds = {card.id.replace(board.colour_name(card.colour), "x", 1): None for card in board.cards}
+    for key in (kind for kind in kinds if f"legend-card-{kind}" in words):
+        sample = samples.sign(words(f"card-sign-{key}"), palette.text)
+        yield Entry(ROUTES, sample, words(f"legend-card-{key}"))
     if any(route.piece == SHIP for route in board.routes):
         yield Entry(ROUTES, samples.route(piece=SHIP), words("legend-sea"))
     if not all(track.countable for track in layout.tracks):
@@ -81,8 +86,9 @@ def _light(scene: Scene, samples: Samples) -> Iterator[Entry]:
         "legend-selected": BoardPicture(selected_route=0),
         "legend-path": BoardPicture(path=THIS),
         "legend-last": BoardPicture(last=THIS),
-        "legend-longest": BoardPicture(longest=THIS),
     }
+    if LongestPath.id in scene.view.setup.place:
+        pictures["legend-longest"] = BoardPicture(longest=THIS)
     for key, picture in pictures.items():
         yield Entry(LIGHT, samples.route(picture=picture), scene.words(key))
     yield Entry(LIGHT, samples.place(lit=True), scene.words("legend-lit"))

@@ -11,6 +11,7 @@ The file `tui/mechanisms/<mechanism>.py` makes a `Plugin` called `PLUGIN` and ha
 - `legend`: its lines of the legend;
 - `player_note`: a short text in a player's line;
 - `claim_note`: a sentence about a route, where its price is paid;
+- `remark`: when somebody new to the game should be told of it (`remark-<mechanism>`);
 - `borrows`: routes of others that count for one's tickets;
 - `event`, `action`, `score_line`: what its sentences need beside the fields they tell.
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from ttr_tui.tui.chart.samples import Samples
     from ttr_tui.tui.legend import Entry
     from ttr_tui.tui.panels.base import Panel
+    from ttr_tui.tui.remarks import Condition
     from ttr_tui.tui.scene import Scene
     from ttr_tui.tui.sentences import Teller
 
@@ -61,6 +63,7 @@ B = TypeVar("B", bound=BadgeMaker)
 L = TypeVar("L", bound=LegendMaker)
 N = TypeVar("N", bound=Note)
 R = TypeVar("R", bound=Borrowed)
+C = TypeVar("C", bound="Condition")
 T = TypeVar("T", bound=Telling)
 
 
@@ -105,6 +108,7 @@ class Plugin:
         self.noter: Note | None = None
         self.claim_noter: Note | None = None
         self.borrower: Borrowed | None = None
+        self.remarker: Condition | None = None
         self.tellings: dict[object, Telling] = {}
         """By the class of an event or action, or the kind of a score line."""
 
@@ -171,6 +175,11 @@ class Plugin:
         self.claim_noter = text
         return text
 
+    def remark(self, matters: C) -> C:
+        """Now somebody new to the game should be told of it."""
+        self.remarker = matters
+        return matters
+
     def borrows(self, routes: R) -> R:
         """These routes of others count for one's tickets."""
         self.borrower = routes
@@ -208,6 +217,8 @@ class Plugins:
         self.infos = {info.key: info for p in self._all for info in p.infos}
         """By their keys."""
         self.tellings = {kind: telling for p in self._all for kind, telling in p.tellings.items()}
+        self.remarks = {p.id: p.remarker for p in self._all if p.remarker is not None}
+        """By the mechanism: when somebody new to the game should be told of it."""
 
     def check_keys(self, taken: Collection[str]) -> None:
         """Raise `KeyClash` if two mechanisms want a key, or one wants a key that is taken or unknown."""

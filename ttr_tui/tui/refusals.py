@@ -95,7 +95,8 @@ class Refusals:
         if name == "mechanism":
             return words("refuse-added", what=words(scene.plugins.turn_actions[str(which[0])].label))
         if name == "claim" and isinstance(pending, Turn):
-            return words("refuse-no-claim")
+            me = scene.view.players[scene.view.seat]
+            return words("refuse-no-claim" if any(me.pieces) else "refuse-no-pieces")
         key = f"refuse-{code}"
         wild = scene.board.wild
         card = scene.teller.card_name(wild) if wild is not None else ""

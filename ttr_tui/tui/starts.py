@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
@@ -18,6 +19,7 @@ from ttr_tui.tui.textual_private import fault_of
 if TYPE_CHECKING:
     from ttr_tui.archive import Archive
     from ttr_tui.engine.board import Board
+    from ttr_tui.lessons.files import Outline
     from ttr_tui.match import Header
 
 
@@ -84,6 +86,17 @@ def choose(
 def play(board: Board, header: Header, lang: str, glyphs: str | None = None) -> None:
     """`ttr play --players …`: straight to the table."""
     _go(lambda app: app.new_table(board, header), lang, glyphs)
+
+
+def learn(lessons: Sequence[Outline], board: Board | None, lang: str, glyphs: str | None = None) -> None:
+    """`ttr learn`: a lesson, and then those that follow it; for somebody who wants to play on a board."""
+
+    def first(app: TtrApp) -> Screen[Any]:
+        from ttr_tui.tui.school import lesson_screen
+
+        return lesson_screen(app, lessons[0], lessons[1:], board)
+
+    _go(first, lang, glyphs)
 
 
 def resume(game: str | None, lang: str, glyphs: str | None = None) -> None:

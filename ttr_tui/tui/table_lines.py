@@ -184,8 +184,8 @@ def moves_line(scene: Scene, form: str) -> str:
     """All that can be done with this turn: "draw cards, claim a route or draw tickets"."""
     kinds, words = scene.legal.kinds(), scene.words
     moves = [move for move, some in MOVES.items() if any(kind in kinds for kind in some)]
-    if not moves and any(kind in kinds for kind in scene.plugins.gates):
-        moves = ["draw"]
+    if "draw" not in moves and any(kind in kinds for kind in scene.plugins.gates):
+        moves = ["draw", *moves]
     told = [words(f"{form}{move}") for move in moves]
     for added in scene.plugins.turn_actions.values():
         if added.action in kinds:

@@ -117,3 +117,4 @@ hint-store = Draw cards; the top card goes to where you will pass by.
 hint-place-depot = Of the routes for your tickets, most meet there: you will pass by.
 hint-empty-warehouse = The cards bring you more than the depot would at the end.
 hint-leave-warehouse = The depot in reserve is worth more at the end than these cards.
+remark-depots = A city with a depot: a route to it may open its owner’s warehouse.

@@ -41,3 +41,4 @@ event-flag-completed = completes a flag (+{ $points })
 action-keep-flag-card = yes, keep it
 action-discard-flag-card = no, discard it
 hint-keep-flag-card = The flag still lacks this colour, and the card is paid already.
+remark-flags = A colour of the flag: one of the cards you play may stay with you.

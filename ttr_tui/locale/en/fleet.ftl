@@ -62,3 +62,4 @@ hint-exchange = Exchange { $count ->
     [one] one piece
    *[other] { $count } pieces
 }: your plan needs the other kind.
+remark-fleet = Few pieces of a kind left: an exchange (e) costs a turn and points.

@@ -30,3 +30,4 @@ score-mandala = { $count ->
     [one] { $count } mandala
    *[other] { $count } mandalas
 }
+remark-mandala = A ticket joined by two separate ways makes a mandala: more points.

@@ -42,3 +42,4 @@ hint-take-meeple = Here one more passenger changes most: the lead in this colour
 score-of-passengers = passengers
 score-meeples-first = most passengers ({ $sign } { $colour }): { $count }
 score-meeples-second = second most passengers ({ $sign } { $colour }): { $count }
+remark-passengers = Whoever claims a route takes a passenger from each of its ends.

@@ -48,3 +48,4 @@ score-port-unbuilt = { $count ->
 }
 
 hint-port = A port in { $city } pays: your tickets name it.
+remark-ports = You can build a port (b): tickets that name its city make it pay.

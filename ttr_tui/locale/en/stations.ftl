@@ -52,3 +52,4 @@ score-stations-unused = { $count ->
 score-station-route = the station in { $city } borrows { $route }
 
 hint-station = A station in { $city } lets your tickets run over { $route }.
+remark-stations = A ticket is cut off: a station (s) borrows somebody’s route.

@@ -33,3 +33,4 @@ action-pay-surcharge = add { $payment }
 action-decline-tunnel = give up: take the cards back, the turn is over
 hint-pay-surcharge = The tunnel is worth more to you than these cards.
 hint-decline-tunnel = The cards would be worth more to you than the tunnel.
+remark-tunnels = A tunnel: the deck decides whether it costs more than its spaces.

@@ -120,3 +120,4 @@ hint-store = Piochez ; la carte du dessus va là où vous passerez.
 hint-place-depot = C’est là que se croisent le plus de routes pour vos destinations : vous y passerez.
 hint-empty-warehouse = Les cartes vous apportent plus que le dépôt à la fin.
 hint-leave-warehouse = Le dépôt en réserve vaut plus à la fin que ces cartes.
+remark-depots = Un dépôt : une route vers sa ville peut ouvrir l’entrepôt.

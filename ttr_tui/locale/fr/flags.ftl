@@ -42,3 +42,4 @@ event-flag-completed = complète un drapeau (+{ $points })
 action-keep-flag-card = oui, la garder
 action-discard-flag-card = non, la défausser
 hint-keep-flag-card = Il manque cette couleur au drapeau, et la carte est déjà payée.
+remark-flags = Une couleur du drapeau : vous pourrez garder une des cartes jouées.

@@ -62,3 +62,4 @@ hint-exchange = Échangez { $count ->
     [one] un pion
    *[other] { $count } pions
 } : votre plan demande l’autre sorte.
+remark-fleet = Peu de pions d’une sorte : un échange (e) coûte tour et points.

@@ -30,3 +30,4 @@ score-mandala = { $count ->
     [one] { $count } mandala
    *[other] { $count } mandalas
 }
+remark-mandala = Deux chemins séparés pour une destination : un mandala.

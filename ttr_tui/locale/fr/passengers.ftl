@@ -42,3 +42,4 @@ hint-take-meeple = C’est ici qu’un passager de plus change le plus : la tê
 score-of-passengers = passagers
 score-meeples-first = le plus de passagers ({ $sign } { $colour }) : { $count }
 score-meeples-second = deuxième pour les passagers ({ $sign } { $colour }) : { $count }
+remark-passengers = Qui prend une route emmène un passager de chacune de ses villes.

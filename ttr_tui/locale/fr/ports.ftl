@@ -48,3 +48,4 @@ score-port-unbuilt = { $count ->
 }
 
 hint-port = Un port à { $city } rapporte : la ville figure sur vos cartes Destination.
+remark-ports = Un port est possible (b) : vos destinations vers lui le paient.

@@ -52,3 +52,4 @@ score-stations-unused = { $count ->
 score-station-route = la gare de { $city } emprunte { $route }
 
 hint-station = Une gare à { $city } laisse passer vos destinations par { $route }.
+remark-stations = Une destination est coupée : une gare (s) emprunte une route.

@@ -33,3 +33,4 @@ action-pay-surcharge = ajouter { $payment }
 action-decline-tunnel = renoncer : reprendre les cartes, le tour est fini
 hint-pay-surcharge = Le tunnel vaut plus pour vous que ces cartes.
 hint-decline-tunnel = Les cartes valent plus pour vous que le tunnel.
+remark-tunnels = Un tunnel : la pioche dit s’il coûte plus que ses espaces.

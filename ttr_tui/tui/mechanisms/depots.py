@@ -28,6 +28,7 @@ from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.city_choice import CityChoice
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.sentences import NONE, Teller
@@ -234,3 +235,11 @@ def _emptied(teller: Teller, event: WarehouseEmptied) -> Mapping[str, Any]:
 def _held(teller: Teller, cards: tuple[int, ...]) -> str:
     """Cards one by one, as a hand: "2 △ red + 1 ✱ locomotive"."""
     return teller.cards(tuple(cards.count(kind) for kind in range(len(teller.board.cards))))
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    if sight.route is None:
+        return False
+    route = sight.scene.board.routes[sight.route]
+    return any(city_note(sight.scene, city) for city in (route.a, route.b))

@@ -15,6 +15,7 @@ from ttr_tui.tui.fireworks import Fireworks
 from ttr_tui.tui.palette import SYMBOLS, UNKNOWN, legible
 from ttr_tui.tui.panels.base import Choice
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.overlay import Overlay
 from ttr_tui.tui.text import Text, app_of, entitle
@@ -142,3 +143,10 @@ class FlagsScreen(Overlay):
         entitle(box, words("flags-title"))
         yield box
         yield KeyBar()
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    colours = sight.scene.view.setup.rule(Flags).colours
+    board = sight.scene.board
+    return sight.route is not None and board.colour_name(board.routes[sight.route].colour) in colours

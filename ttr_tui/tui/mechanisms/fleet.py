@@ -15,6 +15,7 @@ from ttr_tui.rules.fleet import ChooseFleet, ChoosingFleet, Exchange, Fleet, Pie
 from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from ttr_tui.bots.hint import Hint
 
 PLUGIN = Plugin(Fleet)
+
+FEW = 3
+"""So few pieces of a kind make one think of an exchange."""
 
 
 class PiecesPanel(Panel):
@@ -207,3 +211,10 @@ def _swap(teller: Teller, swap: Exchange | PiecesExchanged) -> Mapping[str, Any]
 @PLUGIN.event(PiecesExchanged)
 def _swapped(teller: Teller, event: PiecesExchanged) -> Mapping[str, Any]:
     return {**_swap(teller, event), "price": -event.points}
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    scene = sight.scene
+    assert scene.looking is not None
+    return min(scene.view.players[scene.looking].pieces) <= FEW and scene.legal.has_type(Exchange)

@@ -13,6 +13,7 @@ from ttr_tui.tui.chart.picture import BoardPicture
 from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import LIGHT, Entry
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.ticket_progress import Progress, progress
@@ -116,3 +117,8 @@ class MandalaScreen(BoardInfo):
         if paths := self.found[ticket]:
             return attrs.evolve(picture, path=frozenset(paths[0]), longest=frozenset(paths[1]))
         return attrs.evolve(picture, path=self.plans[ticket].path)
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    return sight.done

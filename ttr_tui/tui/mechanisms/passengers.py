@@ -28,6 +28,7 @@ from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import Entry
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.sentences import Teller
@@ -241,3 +242,8 @@ def _majority(teller: Teller, line: ScoreLine) -> dict[str, str]:
 def _colour(teller: Teller, colour: int) -> dict[str, str]:
     name = teller.setup.rule(Passengers).colours[colour]
     return {"colour": teller.colour_word(name), "sign": figure(colour)}
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    return sight.route is not None and bool(claim_note(sight.scene, sight.route))

@@ -18,6 +18,7 @@ from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import Text
 
@@ -161,3 +162,8 @@ class PortPanel(Buying):
 
     def city_picked(self, city: int) -> None:
         self.picked(city)
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    return sight.scene.legal.has_type(BuildPort)

@@ -19,9 +19,11 @@ from ttr_tui.tui.chart.samples import Samples
 from ttr_tui.tui.legend import PIECES, Entry
 from ttr_tui.tui.panels.buying import Buying
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.board_info import BoardInfo
 from ttr_tui.tui.text import Text
+from ttr_tui.tui.ticket_progress import progress
 
 PLUGIN = Plugin(Stations)
 
@@ -237,3 +239,10 @@ class StationsScreen(BoardInfo):
         route = self.loan.get(city, NONE) if seat == self.scene.looking else NONE
         path = frozenset() if route == NONE else frozenset((route,))
         return attrs.evolve(picture, selected_city=city, last=frozenset(), path=path)
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    scene = sight.scene
+    cut = any(progress(scene.view, ticket).status == "cut" for ticket in scene.view.tickets)
+    return cut and scene.legal.has_type(BuildStation)

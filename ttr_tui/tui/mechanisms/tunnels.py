@@ -27,6 +27,7 @@ from ttr_tui.tui.legend import ROUTES, Entry
 from ttr_tui.tui.panels.buying import payment_line
 from ttr_tui.tui.panels.numbered import NumberedChoice
 from ttr_tui.tui.plugin import Plugin
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.sentences import Teller
 from ttr_tui.tui.text import Text, app_of
@@ -77,6 +78,10 @@ class TunnelPanel(NumberedChoice):
     def turning(self) -> bool:
         return self.turned < len(self.decision.turned)
 
+    @property
+    def busy(self) -> bool:
+        return self.turning
+
     def ask(self) -> Content | str:
         scene = self.scene
         return Content.assemble(
@@ -113,6 +118,7 @@ class TunnelPanel(NumberedChoice):
             self.can_focus = False
             self.list.focus()
             self.refresh_bindings()
+            self.relight()
 
     def _cards(self) -> Content:
         scene, parts = self.scene, []
@@ -179,3 +185,8 @@ class TunnelPanel(NumberedChoice):
 @PLUGIN.event(TunnelTurned)
 def _turned(teller: Teller, event: TunnelTurned) -> dict[str, Any]:
     return {"cards": ", ".join(map(teller.card, event.cards)) or "–"}
+
+
+@PLUGIN.remark
+def matters(sight: Sight) -> bool:
+    return sight.route is not None and sight.scene.board.routes[sight.route].tunnel

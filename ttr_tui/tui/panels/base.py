@@ -111,6 +111,11 @@ class Panel(Vertical):
     def refit(self) -> None:
         """Say again what depends on the room there is."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown, before anything can be answered."""
+        return False
+
     def ask(self) -> Content | str:
         """The question, in one line."""
         return ""

@@ -55,6 +55,8 @@ class Buying(Panel):
         self.chosen = chosen
         """What is being paid for; None while choosing."""
         self.from_list = chosen is None
+        self.begin_with: int | None = None
+        """What is highlighted at first, if it is there."""
         self.list = Lines()
 
     # --- what a mechanism says -----------------------------------------------------------------
@@ -103,6 +105,8 @@ class Buying(Panel):
         self.list.focus()
         if self.list.count:
             self.list.highlighted = 0
+            if self.chosen is None and self.begin_with in self.shown:
+                self.list.highlighted = self.shown.index(self.begin_with)
 
     def refit(self) -> None:
         here = self.list.highlighted

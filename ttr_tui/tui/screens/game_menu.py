@@ -14,22 +14,40 @@ from ttr_tui.tui.text import app_of, words_of
 from ttr_tui.tui.widgets.keybar import HELP_BINDING
 from ttr_tui.tui.widgets.lines import Lines
 
-ENTRIES = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 
-
-class GameMenu(ListDialog, inherit_bindings=False):
-    """Escape at the table."""
+class Menu(ListDialog, inherit_bindings=False):
+    """Escape at a table: the `entries` are keys of words, and one of them is the settings."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         HELP_BINDING,
         Binding("escape", "dismiss", "key-back"),
     ]
-    title_key = "menu-title"
     list_type = Lines
-    note_key = "menu-saved"
+    entries: ClassVar[tuple[str, ...]]
 
     def lines(self) -> Sequence[Content | str]:
-        return [words_of(self)(key) for key in ENTRIES]
+        return [words_of(self)(key) for key in self.entries]
+
+    def chosen(self, index: int) -> None:
+        entry = self.entries[index]
+        if entry == "menu-settings":
+            from ttr_tui.tui.screens.settings import SettingsScreen
+
+            self.app.switch_screen(SettingsScreen())
+        else:
+            self.dismiss()
+            self.take(entry)
+
+    def take(self, entry: str) -> None:
+        """Do what a line says, now that the menu is closed."""
+
+
+class GameMenu(Menu):
+    """Of a game that is kept."""
+
+    title_key = "menu-title"
+    note_key = "menu-saved"
+    entries = ("menu-continue", "menu-settings", "menu-home", "menu-quit")
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
@@ -38,17 +56,9 @@ class GameMenu(ListDialog, inherit_bindings=False):
         if app.keeping.in_trouble:
             self.note.say("menu-unsaved")
 
-    def chosen(self, index: int) -> None:
-        app, entry = app_of(self), ENTRIES[index]
+    def take(self, entry: str) -> None:
+        app = app_of(self)
         if entry == "menu-quit":
-            self.dismiss()
             app.call_later(app.quit)
         elif entry == "menu-home":
-            self.dismiss()
             app.call_later(app.leave, app.go_home)
-        elif entry == "menu-settings":
-            from ttr_tui.tui.screens.settings import SettingsScreen
-
-            app.switch_screen(SettingsScreen())
-        else:
-            self.dismiss()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -16,6 +16,7 @@ from ttr_tui.tui.widgets.keybar import KeyBar, keys_text, working_keys
 
 if TYPE_CHECKING:
     from ttr_tui.engine.setup import Setup
+    from ttr_tui.lessons.files import Outline
 
 
 class HelpScreen(Overlay):
@@ -29,6 +30,7 @@ class HelpScreen(Overlay):
         Binding("escape,q,question_mark", "dismiss", "key-back"),
         Binding("up,down,pageup,pagedown", "nothing", "key-scroll"),
         Binding("k", "legend", "key-legend"),
+        Binding("s", "show_me", "key-show-me"),
     ]
 
     def __init__(
@@ -37,8 +39,14 @@ class HelpScreen(Overlay):
         keys: bool = True,
         legend: Callable[[], None] | None = None,
         about: str = "",
+        lessons: Sequence[Outline] = (),
+        section: str = "",
     ) -> None:
         super().__init__()
+        self.section = section
+        """The part of the rules that is asked for: it comes first."""
+        self.lessons = lessons
+        """What can be learnt for the game below by playing."""
         self.about = about
         """The Fluent key of what is to be seen below."""
         self.legend = legend
@@ -64,30 +72,55 @@ class HelpScreen(Overlay):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "legend":
             return self.legend is not None
+        if action == "show_me":
+            return bool(self.lessons)
         return super().check_action(action, parameters)
 
     def action_legend(self) -> None:
         if self.legend is not None:
             self.legend()
 
+    def action_show_me(self) -> None:
+        from ttr_tui.tui.screens.lessons import LessonsScreen
+
+        self.app.push_screen(LessonsScreen(self.lessons))
+
     def _text(self) -> Content:
         words = words_of(self)
         parts = [Content(words(self.about)), Content("")] if self.about else []
-        stack = self.app.screen_stack
-        if self.keys and len(stack) > 1 and stack[-1] is self:
-            below = stack[-2]
-            rows = working_keys(below, everything=True)
-            parts += [Content(words("help-mouse")), Content("")]
-            parts.append(Content.styled(words("help-keys"), "bold $accent"))
-            width = max(12, *(len(keys_text(keys, words)) for keys, _ in rows))
-            for keys, text in rows:
-                parts.append(Content.assemble((keys_text(keys, words).rjust(width), "bold"), f"  {text}"))
-            parts.append(Content(""))
-        if self.setup is not None:
-            from ttr_tui.rulebook import rulebook
+        if self.lessons:
+            from ttr_tui.lessons.files import titles
 
-            for section in rulebook(self.setup, words):
-                parts.append(Content.styled(section.title, "bold $accent"))
-                parts += [Content(f"• {text}") for text in section.texts]
-                parts.append(Content(""))
-        return Content("\n").join(parts)
+            what = titles(self.lessons, words.lang)
+            parts += [Content.styled(words("help-show-me", what=what), "bold"), Content("")]
+        told = (self._rules(), self._keys()) if self.section else (self._keys(), self._rules())
+        return Content("\n").join([*parts, *told[0], *told[1]])
+
+    def _keys(self) -> list[Content]:
+        """What works on the screen below."""
+        words, stack = words_of(self), self.app.screen_stack
+        if not self.keys or len(stack) < 2 or stack[-1] is not self:
+            return []
+        rows = working_keys(stack[-2], everything=True)
+        width = max(12, *(len(keys_text(keys, words)) for keys, _ in rows))
+        found = [Content(words("help-mouse")), Content("")]
+        found.append(Content.styled(words("help-keys"), "bold $accent"))
+        for keys, text in rows:
+            found.append(Content.assemble((keys_text(keys, words).rjust(width), "bold"), f"  {text}"))
+        return [*found, Content("")]
+
+    def _rules(self) -> list[Content]:
+        """The rules of the game below."""
+        if self.setup is None:
+            return []
+        from ttr_tui.rulebook import rulebook
+
+        words = words_of(self)
+        title = f"rules-{self.section}-title"
+        asked = words(title) if title in words else ""
+        found: list[Content] = []
+        for section in sorted(rulebook(self.setup, words), key=lambda section: section.title != asked):
+            found.append(Content.styled(section.title, "bold $accent"))
+            found += [Content(f"• {text}") for text in section.texts]
+            found.append(Content(""))
+        return found

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
 
+from ttr_tui.learning import FIRST_GAME
 from ttr_tui.tui.text import Say, Text, app_of, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.title import title
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -46,6 +47,7 @@ class HomeScreen(Screen[None]):
     HomeScreen Lines { background: $background; background-tint: transparent; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l", "go('learn')", "home-learn"),
         Binding("n", "go('new')", "home-new"),
         Binding("c", "go('resume')", "home-resume"),
         Binding("w", "go('replay')", "home-replay"),
@@ -58,6 +60,8 @@ class HomeScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.entries: tuple[str, ...] = ()
+        self.is_new = False
+        """Whether nobody has played or learnt anything here."""
         self.logo = Text(id="logo")
         self.list = OpeningLines()
         self.keybar = KeyBar(spare=[()])
@@ -94,9 +98,13 @@ class HomeScreen(Screen[None]):
         first: tuple[str, ...] = ("new",)
         if app.keeps_games:
             first = ("resume", "new") if app.open_game else ("new", "resume")
+        plays = first[0] == "resume" or app.settings.last is not None
+        self.is_new = not plays and not app.learning.done
+        first = ("learn", *first) if self.is_new else (*first, "learn")
         here = self.entries[self.list.highlighted] if self.list.highlighted else first[0]
         self.entries = (*first, *kept, "rules", "settings", "quit")
-        self.list.put(words(f"home-{entry}") for entry in self.entries)
+        told = {"learn": "home-learn-on" if FIRST_GAME in app.learning.begun else "home-learn"}
+        self.list.put(words(told.get(entry, f"home-{entry}")) for entry in self.entries)
         self.list.highlighted = self.entries.index(here)
 
     # --- behind the first picture --------------------------------------------------------------
@@ -117,6 +125,8 @@ class HomeScreen(Screen[None]):
         self._stir()
 
     def on_screen_resume(self) -> None:
+        if self.list.is_mounted:
+            self._fill()  # a lesson may have been learnt
         self._stir()
 
     def _stir(self) -> None:
@@ -157,6 +167,8 @@ class HomeScreen(Screen[None]):
         app = app_of(self)
         if where == "quit":
             app.quit()
+        elif where == "learn":
+            self._learn()
         elif where == "new":
             from ttr_tui.tui.screens.new_game import NewGameScreen
 
@@ -173,3 +185,12 @@ class HomeScreen(Screen[None]):
             from ttr_tui.tui.screens.games import GamesScreen
 
             app.push_screen(GamesScreen(over=where == "replay"))
+
+    def _learn(self) -> None:
+        """The first game at once, for those who have not learnt it; for others all there is to learn."""
+        from ttr_tui.lessons.files import first_game
+        from ttr_tui.tui.school import lesson_screen
+        from ttr_tui.tui.screens.lessons import LessonsScreen
+
+        app = app_of(self)
+        app.push_screen(lesson_screen(app, first_game()) if self.is_new else LessonsScreen())

@@ -19,9 +19,11 @@ from textual.screen import Screen
 from ttr_tui import mapfile
 from ttr_tui.engine.board import Board
 from ttr_tui.engine.setup import Setup
+from ttr_tui.lessons.files import Outline, of_game
 from ttr_tui.outside import Fault
 from ttr_tui.tui.game_form import GameForm, bot_word, is_own_name
 from ttr_tui.tui.scene import player_ink
+from ttr_tui.tui.screens.lessons import LessonOffer, LessonsScreen
 from ttr_tui.tui.screens.once import ClosesOnce
 from ttr_tui.tui.text import Text, app_of, entitle, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.widgets.answer import Answer
@@ -90,13 +92,18 @@ class NewGameScreen(ClosesOnce, Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k", "colour", "key-colour"),
+        Binding("l", "learn", "key-learn"),
         Binding("s", "start", "key-start"),
         Binding("escape", "leave", "key-back"),
     ]
     help_key = "help-new-game"
 
-    def __init__(self, board: Board | None = None, mode: str = "", addons: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, board: Board | None = None, mode: str = "", addons: tuple[str, ...] = (), rival: str = ""
+    ) -> None:
         super().__init__()
+        self.rival = rival
+        """The computer player to sit down with somebody who has set up no game yet."""
         self.boards = [mapfile.find(id) for id in mapfile.all_ids()]
         if board is not None and board not in self.boards:
             self.boards.append(board)
@@ -111,11 +118,16 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         self.map = BoardWidget(board or self.boards[0], id="map")
         self.map.can_focus = False
         self.keybar = KeyBar()
+        self.teachable: Sequence[Outline] = ()
+        """What can be learnt for the game as it would be now."""
         self._entered: Callable[[str], Fault | None] | None = None
 
     def compose(self) -> ComposeResult:
         self.form = GameForm(self.boards, words_of(self))
-        self.form.begin(app_of(self).settings)
+        settings = app_of(self).settings
+        self.form.begin(settings)
+        if self.rival and settings.last is None:
+            self.form.seat_computer(1, self.rival)
         board, mode, addons = self.asked
         if board is not None:
             self.form.take(board, mode, addons)
@@ -129,6 +141,12 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         # Not by `focus`, which waits: the first picture tells the keys of the list.
         self.set_focus(self.list)
         self.map.show_whole()
+        if self.rival:
+            self.go_to_start()
+
+    def go_to_start(self) -> None:
+        """All is chosen: Enter begins."""
+        self.list.highlighted = len(self.rows) - 1
 
     @property
     def setup(self) -> Setup:
@@ -145,6 +163,7 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         if self.map.board is not self.form.board:
             self.map.set_board(self.form.board)
             self.map.show_whole()
+        app_of(self).after_picture(self._look_for_lessons)
         kept = self.list.highlighted or 0
         self.rows = self._rows()
         self.list.put(row.text for row in self.rows)
@@ -214,6 +233,8 @@ class NewGameScreen(ClosesOnce, Screen[None]):
             return row is not None and row.change is not None
         if action == "colour":
             return row is not None and row.seat >= 0
+        if action == "learn":
+            return bool(self.teachable)
         return super().check_action(action, parameters)
 
     def _row(self) -> FormRow | None:
@@ -336,13 +357,34 @@ class NewGameScreen(ClosesOnce, Screen[None]):
         if is_open(self):
             self.call_after_refresh(self.retell)
 
+    def _look_for_lessons(self) -> None:
+        """Nobody waits for it: it reads files."""
+        found = of_game(self.setup)
+        if found != self.teachable:
+            self.teachable = found
+            self.refresh_bindings()
+
+    def action_learn(self) -> None:
+        """What is special about this board, by playing."""
+        self.app.push_screen(LessonsScreen(self.teachable))
+
     def action_start(self) -> None:
-        """Sit down, and remember who did and how."""
+        """Sit down, and remember who did and how. But first something new is offered to be learnt, once."""
         app, form = app_of(self), self.form
         names = app.settings.knowing(form.own_names())
         app.settings = attrs.evolve(app.settings, names=names, last=form.kept())
         app.settings.save()
-        app.go_to(app.new_table(form.board, form.header()))
+        self._look_for_lessons()
+        known = (*app.learning.done, *app.learning.offered)
+        new = [lesson for lesson in self.teachable if lesson.id not in known]
+        if new:
+            self.app.push_screen(LessonOffer(new, self._sit_down))
+        else:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        app = app_of(self)
+        app.go_to(app.new_table(self.form.board, self.form.header()))
 
 
 def _changing(value: str, style: str) -> tuple[tuple[str, str], ...]:

@@ -13,7 +13,12 @@ class Overlay(ClosesOnce, ModalScreen[None]):
     """A click beside the dialog closes it, and its footer leaves nothing to be seen of the one below."""
 
     def on_mount(self) -> None:
-        below = self.app.screen_stack[-2].query(KeyBar)
+        self.cover()
+
+    def cover(self) -> None:
+        """Be as high at the foot as the screen below."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1].query(KeyBar) if self in stack else ()
         for bar in self.query(KeyBar):
             bar.styles.min_height = max((other.size.height for other in below), default=1)
 

@@ -8,7 +8,7 @@ from typing import Any
 from textual.containers import Vertical
 from textual.content import Content
 
-from ttr_tui.settings import HANDOVERS, PACES
+from ttr_tui.settings import EXPLAIN, HANDOVERS, PACES
 from ttr_tui.terminal import AUTO, GLYPH_CHOICES
 from ttr_tui.thinking import THINKING
 from ttr_tui.tui.chart.pattern import pattern_of
@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "handover": HANDOVERS,
     "pace": tuple(PACES),
     "thinking": tuple(THINKING),
+    "explain": EXPLAIN,
 }
 
 

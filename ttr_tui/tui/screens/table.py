@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from ttr_tui.archive.errors import ArchiveError
 from ttr_tui.engine.actions import Action, Pending
@@ -27,6 +28,7 @@ from ttr_tui.tui.table_lines import head_line
 from ttr_tui.tui.text import Text, app_of, glyphs_of, is_open, palette_of, words_of
 from ttr_tui.tui.textual_private import quiet_focus
 from ttr_tui.tui.turn_keys import ALWAYS_BINDINGS, SPARE, TURN_BINDINGS, TurnKeys
+from ttr_tui.tui.tutor import Tutor
 from ttr_tui.tui.widgets.covered import Covered
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.keybar import KeyBar
@@ -60,15 +62,16 @@ class TableScreen(Covered, TableTouch):
     BINDINGS: ClassVar[list[BindingType]] = [
         *TURN_BINDINGS,
         Binding("enter", "hand_over", "key-hand-over", priority=True),
+        Binding("enter", "end_turn", "key-end-turn", priority=True),
         # Not space: pressed once too often it would lift the next player's curtain.
         Binding("enter", "skip", "key-skip", priority=True),
         *ALWAYS_BINDINGS,
     ]
     focused = quiet_focus()
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, hotseat: Hotseat | None = None) -> None:
         super().__init__()
-        self.hotseat = Hotseat(match)
+        self.hotseat = hotseat or Hotseat(match)
         self.scene: Scene | None = None
         self.keys = TurnKeys(self, self.hotseat)
         self.bots = BotTurns(self.hotseat, self._pace, self._bot_moved)
@@ -79,14 +82,17 @@ class TableScreen(Covered, TableTouch):
         self.market = MarketBar()
         self.hand = HandBar()
         self.keybar = KeyBar(SPARE, steady=True)
-        self._asked: tuple[int, Pending] | None = None
+        self.asked: tuple[int, Pending] | None = None
+        """The moment and the decision that the open panel is about."""
         self._hung = False
         """The curtain is up, or down and what its key meant is still on its way."""
         plugins = plugins_of(match.setup)
         bind_mechanisms(self, plugins, ALWAYS_BINDINGS)
         self.refusals = Refusals(self, self.hotseat, meanings(self.BINDINGS, plugins))
+        self.tutor = Tutor()
 
     def compose(self) -> ComposeResult:
+        self.tutor.app = app_of(self)
         self.board.draw_with(palette_of(self), glyphs_of(self))
         yield self.head
         yield self.desk
@@ -121,7 +127,7 @@ class TableScreen(Covered, TableTouch):
         hotseat.thinking = app_of(self).settings.thinking
         hotseat.at_once = app_of(self).settings.handover == "at-once"
         self._look()
-        self._ask()
+        self.ask()
         self.redraw()
         self.refresh_bindings()
         stage = hotseat.stage
@@ -159,15 +165,15 @@ class TableScreen(Covered, TableTouch):
 
     # --- asking --------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Open the panel of the open decision, or close one that is no longer asked."""
         scene = self.scene
         assert scene is not None
         deciding = scene.stage is Stage.DECIDING
         asked = (len(self.hotseat.match.entries), scene.view.pending) if deciding else None
-        if asked == self._asked:
+        if asked == self.asked:
             return
-        self._asked = asked
+        self.asked = asked
         if asked is not None:
             self.fill(False)
         panel = panel_asking(scene)
@@ -212,10 +218,14 @@ class TableScreen(Covered, TableTouch):
         self.keybar.redraw()
 
     def _final(self) -> None:
+        if self.app.screen is self:
+            self.app.push_screen(self.final_screen())
+
+    def final_screen(self) -> Screen[None]:
+        """What follows the last move."""
         from ttr_tui.tui.screens.final import FinalScreen
 
-        if self.app.screen is self:
-            self.app.push_screen(FinalScreen(self.hotseat))
+        return FinalScreen(self.hotseat)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -270,7 +280,9 @@ class TableScreen(Covered, TableTouch):
         if action == "turn":
             return self.keys.works(*parameters)  # type: ignore[arg-type]
         if action == "hand_over":
-            return stage is Stage.HANDOVER or self.keys.works("end")
+            return stage is Stage.HANDOVER or (len(self.hotseat.humans) > 1 and self.keys.works("end"))
+        if action == "end_turn":
+            return len(self.hotseat.humans) == 1 and self.keys.works("end")
         if action == "skip":
             return stage is Stage.BOT
         if action == "hint":
@@ -294,6 +306,9 @@ class TableScreen(Covered, TableTouch):
             self.sync()
         else:
             self.keys.press("end")
+
+    def action_end_turn(self) -> None:
+        self.keys.press("end")
 
     def action_skip(self) -> None:
         self.bots.rushing = True
@@ -339,9 +354,13 @@ class TableScreen(Covered, TableTouch):
         elif self.panel is None and self.has_class("-aside"):
             self.action_aside()
         else:
-            from ttr_tui.tui.screens.game_menu import GameMenu
+            self.app.push_screen(self.menu())
 
-            self.app.push_screen(GameMenu())
+    def menu(self) -> Screen[None]:
+        """What Escape leads to."""
+        from ttr_tui.tui.screens.game_menu import GameMenu
+
+        return GameMenu()
 
     def offers(self) -> Iterator[tuple[str, str, Any]]:
         """For the command palette, beside the keys."""

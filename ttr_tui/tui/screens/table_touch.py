@@ -6,14 +6,17 @@ from collections.abc import Callable
 
 from textual.content import Content
 
+from ttr_tui.engine.actions import Turn
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.panels.base import Panel
 from ttr_tui.tui.refusals import Refusals
+from ttr_tui.tui.remarks import Sight
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.screens.table_rooms import TableRooms
 from ttr_tui.tui.table_lines import hover_line
 from ttr_tui.tui.text import is_open
 from ttr_tui.tui.turn_keys import CLAIM_KEY, TurnKeys
+from ttr_tui.tui.tutor import Tutor
 from ttr_tui.tui.widgets.board import BoardWidget
 from ttr_tui.tui.widgets.desk import Desk
 from ttr_tui.tui.widgets.market import HandBar, MarketBar
@@ -33,6 +36,17 @@ class TableTouch(TableRooms):
     hand: HandBar
     keys: TurnKeys
     refusals: Refusals
+    tutor: Tutor
+    remark = ""
+    """What is being explained."""
+    _remarked: tuple[int | None, int] = (None, -1)
+    """To whom, and in which turn, something was explained."""
+
+    @property
+    def explained(self) -> str:
+        scene = self.scene
+        now = scene is not None and self._remarked == (scene.looking, self.hotseat.match.state.turn)
+        return self.tutor.section if now else ""
 
     @property
     def panel(self) -> Panel | None:
@@ -44,11 +58,37 @@ class TableTouch(TableRooms):
         scene, board, panel = self.scene, self.board, self.panel is not None
         if scene is None:
             return
+        if self._explained(scene):
+            return
         news = [] if panel else self._news(scene)
         waiting = scene.stage in (Stage.BOT, Stage.HANDOVER)
         if panel or news or waiting or not self.notice.place(scene, board.route, board.city):
             mine = (e for _, e in reversed(self.hotseat.recent(LAST)) if e.seat == scene.looking)
             self.notice.expect(scene, next(mine, None), news, panel)
+
+    def _explained(self, scene: Scene) -> bool:
+        """Whether the line explains something to somebody new to the game; one thing a turn at most, until
+        the next key."""
+        moment = scene.looking, self.hotseat.match.state.turn
+        if self._remarked != moment or scene.stage is not Stage.DECIDING:
+            self.remark = ""  # it was meant for somebody's eyes, at another time
+        if self.panel is None and (self.board.route is not None or self.board.city is not None):
+            return False  # the line tells where the cursor is
+        on_turn = scene.stage is Stage.DECIDING and isinstance(scene.view.pending, Turn)
+        if on_turn and self._remarked != moment:
+            self.remark = self.new_remark(scene)
+            if self.remark:
+                self._remarked = moment
+        if self.remark:
+            self.notice.explain(self.remark)
+        return bool(self.remark)
+
+    def new_remark(self, scene: Scene) -> str:
+        """What there is to be explained now, if anything."""
+        if scene.looking is None:
+            return ""
+        news = tuple(self.hotseat.since_last_turn(scene.looking))
+        return self.tutor.remark(Sight(scene, self.desk.looked_at, news))
 
     def _news(self, scene: Scene) -> list[Content]:
         """What computers do or have just done, where neither a log nor a curtain tells it; until the next
@@ -88,6 +128,10 @@ class TableTouch(TableRooms):
         """A key or a click: what the last one was told is out of date, and what the others did has been
         seen, so that the light on the board goes out."""
         scene = self.scene
+        if self.remark:
+            self.remark = ""
+            self.tell_notice()
+            return  # what computers did is told now, and stays until the next key
         if scene is not None and scene.stage is Stage.DECIDING and not scene.seen:
             told = bool(self._news(scene))
             if scene.darken():

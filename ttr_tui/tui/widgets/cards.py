@@ -14,6 +14,7 @@ from ttr_tui.tui.widths import padded
 
 GAP = Tile(" ")
 CROSS = "╳"
+POINTER = "▶"
 BROAD = 17
 """Cells beyond which no card grows."""
 
@@ -52,10 +53,14 @@ class Card:
     """The colour of its lower edge, if it is not its own."""
     crossed: bool = False
     """It lies there, and cannot be had now."""
+    lit: bool = False
+    """Somebody points at it."""
 
     @property
     def sign(self) -> str:
         """What stands before its text: its key, or a cross."""
+        if self.lit:
+            return f"{POINTER}{self.key}"
         return CROSS if self.crossed else self.key
 
     @property
@@ -81,7 +86,8 @@ class Card:
         if self.below:
             yield Tile("▝" + "▀" * (size - 1) + "▘", self.below, self.key)
         else:
-            yield Tile("▀" * size, self.rim or self.ground, self.key)
+            rim = "$accent" if self.lit else self.rim or self.ground
+            yield Tile("▀" * size, rim, self.key)
             yield GAP
 
 

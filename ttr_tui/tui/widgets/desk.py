@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import attrs
 from textual.containers import Horizontal, Vertical
@@ -47,6 +47,10 @@ class Desk(Covered, Horizontal):
         self._scene: Scene | None = None
         self._cursor: tuple[int | None, int | None] = None, None
         """City and route of the board's cursor when the panel was opened: who steps back finds it."""
+        self.looked_at: int | None = None
+        """The route that the panel is about."""
+        self.pointed: Callable[[BoardPicture], BoardPicture] = lambda picture: picture
+        """Lights what somebody points at, whatever else is lit."""
         super().__init__(self.board, self.side, id="middle")
 
     def show(self, scene: Scene, events: Sequence[Event]) -> None:
@@ -81,7 +85,9 @@ class Desk(Covered, Horizontal):
     def relight(self) -> None:
         """Draw the board: what the panel lights, or the way of the highlighted ticket."""
         if self._scene is not None and self.is_mounted:
-            self.board.show(self._picture(self._scene))
+            shown = self._picture(self._scene)
+            self.looked_at = shown.selected_route if self.panel is not None else None
+            self.board.show(self.pointed(shown))
 
     def _picture(self, scene: Scene) -> BoardPicture:
         if self.panel is not None:

@@ -35,6 +35,7 @@ NAMES = {
     "comma": ",",
     "full_stop": ".",
     "f1": "F1",
+    "f2": "F2",
 }
 
 QUIT = "key-quit"
@@ -121,6 +122,8 @@ class KeyBar(Tiles):
         self.spare = spare
         self.steady = steady
         """Never fewer lines than before in a window as wide: what lies above it is where it was."""
+        self.lit: frozenset[str] = frozenset()
+        """Keys that somebody points at: they stand out, and are never left out."""
         self._most: dict[int, int] = {}
 
     def on_mount(self) -> None:
@@ -135,7 +138,7 @@ class KeyBar(Tiles):
         if not self.is_attached:
             return ()
         told = tuple((does, tuple(keys.items())) for does, keys in _working(self.screen).items())
-        rows = _fitted(told, width, tuple(map(frozenset, self.spare)), words_of(self))
+        rows = _fitted(told, width, tuple(map(frozenset, self.spare)), words_of(self), self.lit)
         if self.steady:
             most = self._most[width] = max(len(rows), self._most.get(width, 0))
             rows += ((Tile(" "),),) * (most - len(rows))
@@ -151,13 +154,18 @@ Told = tuple[str, tuple[tuple[str, str], ...]]
 
 @lru_cache(maxsize=64)
 def _fitted(
-    told: tuple[Told, ...], width: int, spare: tuple[frozenset[str], ...], words: Words
+    told: tuple[Told, ...],
+    width: int,
+    spare: tuple[frozenset[str], ...],
+    words: Words,
+    lit: frozenset[str] = frozenset(),
 ) -> tuple[TileRow, ...]:
     """The lines of a footer: as few as can be, with as much in them as goes."""
-    left_out: frozenset[str] = frozenset().union(*spare)
+    needed = {does for does, keys in told if lit.intersection(dict(keys))}
+    left_out: frozenset[str] = frozenset().union(*spare) - needed
 
     def without(some: frozenset[str], gap: int = TIGHT) -> list[TileRow]:
-        return _rows([one for one in told if one[0] not in some], width, words, gap)
+        return _rows([one for one in told if one[0] not in some], width, words, gap, lit)
 
     fewest = len(without(left_out))
     for group in reversed(spare):
@@ -167,7 +175,9 @@ def _fitted(
     return tuple(roomy if len(roomy) <= fewest else without(left_out))
 
 
-def _rows(told: Iterable[Told], width: int, words: Words, gap: int = WIDE) -> list[TileRow]:
+def _rows(
+    told: Iterable[Told], width: int, words: Words, gap: int = WIDE, lit: frozenset[str] = frozenset()
+) -> list[TileRow]:
     """Keys and what they do, in as many lines as they need and a footer has."""
     rows: list[list[Tile]] = [[Tile(" ")]]
     used = 1
@@ -186,7 +196,8 @@ def _rows(told: Iterable[Told], width: int, words: Words, gap: int = WIDE) -> li
         # Each of several keys is clicked by itself; the word after them, if all of them mean the same.
         only = shown[0] if len({keys[key] for key in shown}) == 1 else ""
         for name, key in tiles:
-            rows[-1] += [Tile(name, "bold $accent", key), Tile(" ", "", only)]
+            look = "bold reverse $accent" if key in lit else "bold $accent"
+            rows[-1] += [Tile(name, look, key), Tile(" ", "", only)]
         rows[-1] += [Tile(text, "", only), Tile(" " * gap)]
         used += size + gap
     return [tuple(row) for row in rows]

@@ -11,7 +11,7 @@ from textual.message import Message
 from ttr_tui.engine.actions import DrawCard, TakeCard
 from ttr_tui.tui.scene import Scene
 from ttr_tui.tui.text import words_of
-from ttr_tui.tui.widgets.cards import GAP, Card, card_face, in_rows, spread
+from ttr_tui.tui.widgets.cards import GAP, POINTER, Card, card_face, in_rows, spread
 from ttr_tui.tui.widgets.tiles import Tile, TileRow, Tiles
 from ttr_tui.tui.widths import centred, cut
 
@@ -45,6 +45,8 @@ class MarketBar(Tiles):
         super().__init__(id="market")
         self.scene: Scene | None = None
         self.lines = 1
+        self.lit: frozenset[str] = frozenset()
+        """The keys of cards and decks that somebody points at."""
 
     def show(self, scene: Scene, lines: int = 1) -> None:
         self.scene, self.lines = scene, lines
@@ -85,7 +87,8 @@ class MarketBar(Tiles):
         key = str(slot + 1)
         if card < 0:
             return Card("–", "$foreground-muted", "$surface", key)
-        return card_face(scene, card, scene.teller.card_short(card), key, crossed_out(scene, slot))
+        face = card_face(scene, card, scene.teller.card_short(card), key, crossed_out(scene, slot))
+        return evolve(face, lit=key in self.lit)
 
     def _backs(self, scene: Scene, short: bool = False) -> list[Card]:
         """The decks; several decks of tickets each with its size, in short by their sizes alone."""
@@ -98,7 +101,7 @@ class MarketBar(Tiles):
         key = "market-tickets-short" if short else "market-tickets"
         tickets = words(key, count=scene.teller.ticket_piles(scene.tickets_left, short))
         found.append(Card(tickets, "$foreground", "$secondary-muted", TICKETS_KEY, "$secondary"))
-        return found
+        return [evolve(card, lit=card.key in self.lit) for card in found]
 
     def chosen(self, target: str) -> None:
         self.post_message(self.Picked(target))
@@ -132,6 +135,8 @@ class HandBar(Tiles):
         super().__init__(id="hand")
         self.scene: Scene | None = None
         self.lines = 1
+        self.lit: frozenset[int] = frozenset()
+        """The kinds of cards that somebody points at."""
 
     def show(self, scene: Scene, lines: int = 1) -> None:
         self.scene, self.lines = scene, lines
@@ -170,7 +175,9 @@ class HandBar(Tiles):
         """Cards of one kind; with how many of them were just drawn."""
         drawn = scene.drawn[kind]
         card = card_face(scene, kind, f"{text} +{drawn}{end}" if drawn else f"{text}{end}", f"hand {kind}")
-        return evolve(card, rim="$accent") if drawn else card
+        if kind in self.lit:
+            card = evolve(card, text=f"{POINTER}{card.text.lstrip()}")
+        return evolve(card, rim="$accent") if drawn or kind in self.lit else card
 
     def chosen(self, target: str) -> None:
         self.post_message(self.Picked())

@@ -52,6 +52,10 @@ class NoticeLine(Text):
         self.put(Content.styled(reason, "bold $warning"))
         self.refusing = True
 
+    def explain(self, remark: str) -> None:
+        """Tell somebody new to the game of something."""
+        self.put(Content.styled(f"→ {remark}", "$accent"))
+
     def forebode(self, reason: str) -> None:
         """Say why something could not be done."""
         self.put(Content.styled(reason, "$foreground-muted"))
