@@ -38,6 +38,7 @@ from tests.tui.eyes import assert_nothing_shown
 from tests.variants import VARIANTS
 from ttr_tui import mapfile
 from ttr_tui.archive import Archive
+from ttr_tui.lessons.files import own_lessons
 from ttr_tui.match import Header, Seat
 from ttr_tui.settings import HANDOVERS, Settings
 from ttr_tui.terminal import GLYPH_CHOICES
@@ -47,8 +48,10 @@ from ttr_tui.tui.chart.memory import Memory, use
 from ttr_tui.tui.hotseat import Stage
 from ttr_tui.tui.palette import PALETTES
 from ttr_tui.tui.panels.base import Panel
+from ttr_tui.tui.school import lesson_screen
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.home import HomeScreen
+from ttr_tui.tui.screens.lesson import LessonScreen
 from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.tui.widgets import board_view, board_window
 from ttr_tui.words import LANGUAGES
@@ -68,6 +71,7 @@ KEYS = (
     *("ctrl+p",) * 3,
     *(
         "f1",
+        "f2",
         "question_mark",
         "slash",
         "plus",
@@ -241,7 +245,9 @@ class Monkey:
         for below in self.app.screen_stack:
             if isinstance(below, CurtainScreen):
                 self._at_curtain(below)
-            if isinstance(below, TableScreen):
+            if isinstance(below, LessonScreen):
+                assert below.hotseat.match.keep is None
+            elif isinstance(below, TableScreen):
                 self._kept(below)
 
     def _at_curtain(self, curtain: CurtainScreen) -> None:
@@ -279,7 +285,8 @@ async def sit(chance: random.Random, count: int, folder: Path, resume: str | Non
 
         def start(app: TtrApp) -> Any:
             if who.at_home:
-                return HomeScreen()
+                in_lesson = chance.random() < 0.5
+                return lesson_screen(app, chance.choice(own_lessons())) if in_lesson else HomeScreen()
             if resume is not None:
                 return app.kept_table(resume)
             table = app.new_table(mapfile.find(who.header.map), who.header)

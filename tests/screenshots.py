@@ -30,6 +30,7 @@ from tests.tui import (
     test_tunnels_screen,
 )
 from tests.tui.moments import NAMES, asked, new_match, play_on, press, put, settled
+from tests.tui.pupil import at_step
 from ttr_tui import mapfile
 from ttr_tui.bots import BOTS, chance_for
 from ttr_tui.engine.actions import Turn
@@ -135,9 +136,20 @@ def depots(moments: int = 0) -> Match:
     return lakes.at_turn("usa", 3, depots=True, moments=moments)
 
 
+def lesson(id: str, step: int, *keys: str, **how: Any) -> Shot:
+    """A lesson that has come so far, and keys."""
+    return Shot(lambda: at_step(id, step, NAMES[0]), keys, **how)
+
+
 SHOTS: dict[str, Shot] = {
     "home": Shot(home, ()),
     "new-game": Shot(home, ("n",)),
+    "learn": lesson("bretagne/first-game", 2),
+    "learn-claim": lesson("bretagne/first-game", 6, "c", size=(80, 24), lang="fr"),
+    "lesson-passengers": lesson("allemagne/passengers", 2, theme="light", lang="fr"),
+    "lesson-stations": lesson("europe/stations", 1),
+    "lessons": Shot(home, ("l", "escape", "end", "enter", "l")),
+    "lesson-offer": Shot(home, ("n", "s")),
     "curtain": Shot(lambda: table(late("usa")), ()),
     "tickets": at(lambda: fresh("usa"), "1", "down"),
     "tickets-two-decks": at(lambda: fresh("allemagne")),

@@ -12,7 +12,7 @@ from ttr_tui.archive import exchange, schema
 from ttr_tui.engine.version import RULES
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "maps/README.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "maps/README.md", "maps/lessons/README.md")
 NAMED = re.compile(r"`((?:[\w.]+/)*[\w.]+\.(?:py|md|toml|ftl)|(?:[\w.]+/)+)`")
 LINKED = re.compile(r"\]\(([\w./-]+)\)")
 MADE_UP = re.compile(r"sea_lights|my-town")

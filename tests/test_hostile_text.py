@@ -167,6 +167,7 @@ def test_the_boards_of_the_game_hold_to_the_limits() -> None:
 
 ARGUMENTS: dict[str, list[list[str]]] = {
     "play": [["--map"], ["--mode"], ["--with"], ["--seed"], ["--players"], ["--glyphs"]],
+    "learn": [[], ["paris"]],
     "maps": [[], ["show"], ["check"]],
     "rules": [[], ["usa", "--mode"], ["usa", "--with"]],
     "games": [[], ["rm"], ["rm", "--yes"]],

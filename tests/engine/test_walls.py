@@ -77,6 +77,11 @@ def test_engine_and_rules_touch_nothing_outside_the_game(path: Path) -> None:
     assert not calls & {"open", "print", "input", "exec", "eval", "__import__"}
 
 
+def test_lessons_know_no_screen() -> None:
+    for path in sorted((PACKAGE / "lessons").glob("*.py")):
+        assert not any(under(module, "ttr_tui.tui", "textual") for module in imports(path)), path.name
+
+
 def test_the_engine_does_not_know_the_rules_folder() -> None:
     """Mechanisms plug into the engine; it names none of them."""
     for path in PURE:

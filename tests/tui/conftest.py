@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.layouts import kept_layout
+from ttr_tui import learning
 from ttr_tui.tui.widgets import board_view, board_window
 
 
@@ -17,6 +18,12 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("TTR_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def experienced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is new to the game, so that nothing is explained."""
+    monkeypatch.setattr(learning, "NEW_FOR", -1)
 
 
 @pytest.fixture(autouse=True)

@@ -11,6 +11,7 @@ from textual.worker import Worker
 from tests.tui.driver import until
 from tests.tui.moments import new_match, play_on, press, settled, text_on
 from ttr_tui.archive import Archive
+from ttr_tui.learning import FIRST_GAME, Learning
 from ttr_tui.settings import Settings
 from ttr_tui.tui import title
 from ttr_tui.tui.app import TtrApp
@@ -34,8 +35,12 @@ def shows(app: TtrApp) -> list[Worker[object]]:
 
 
 @pytest.mark.parametrize("lazy", [True, False])
-@pytest.mark.parametrize(("over", "first"), [(True, "new"), (False, "resume")])
-async def test_an_open_game_comes_first(own_data: Path, lazy: bool, over: bool, first: str) -> None:
+@pytest.mark.parametrize("learnt", [True, False])
+@pytest.mark.parametrize("over", [True, False])
+async def test_an_open_game_comes_first(own_data: Path, lazy: bool, over: bool, learnt: bool) -> None:
+    """Then, until it is done or not wanted, to learn the game."""
+    if learnt:
+        Learning().finish(FIRST_GAME)
     with Archive(own_data / "games.db") as archive:
         match = new_match("usa", seed=4)
         archive.record(match)
@@ -47,8 +52,8 @@ async def test_an_open_game_comes_first(own_data: Path, lazy: bool, over: bool, 
             assert isinstance(screen, HomeScreen)
             await until(pilot, lambda: not callable(app._archive), "a look into the archive")
             await settled(pilot)
-            assert set(screen.entries[:2]) == {"new", "resume"}
-            assert screen.entries[0] == first
+            known = ("new", "resume", "learn") if learnt else ("learn", "new", "resume")
+            assert screen.entries[:3] == (known if over else ("resume", "new", "learn"))
             assert screen.list.highlighted == 0
 
 

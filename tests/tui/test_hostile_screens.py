@@ -26,6 +26,7 @@ from ttr_tui.match import Header, Match, Seat
 from ttr_tui.settings import Settings
 from ttr_tui.tui.app import TtrApp
 from ttr_tui.tui.screens.home import HomeScreen
+from ttr_tui.tui.screens.lessons import LessonOffer
 from ttr_tui.tui.screens.new_game import NewGameScreen
 from ttr_tui.tui.screens.table import TableScreen
 
@@ -114,6 +115,9 @@ async def test_a_form_of_a_board_called_like_markup() -> None:
     async with opened(lambda _: NewGameScreen(board)) as (pilot, app):
         assert "[/]" in safe(pilot)
         await press(pilot, "s")
+        assert isinstance(app.screen, LessonOffer)
+        assert "[/]" in safe(pilot)
+        await press(pilot, "down", "enter")
         assert isinstance(app.screen_stack[1], TableScreen)
         safe(pilot)
         await press(pilot, "space")

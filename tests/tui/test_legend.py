@@ -38,7 +38,7 @@ from ttr_tui.tui.screens.table import TableScreen
 from ttr_tui.words import Words, words
 
 SIZES = ((80, 24), (120, 40), (200, 60))
-LIGHT = ("claimable", "selected", "path", "last", "longest", "lit")
+LIGHT = ("claimable", "selected", "path", "last", "lit")
 BUILDINGS = {"depots": "legend-depot", "ports": "legend-port", "stations": "legend-station"}
 
 
@@ -54,6 +54,8 @@ def expected(match: Match, countable: bool, say: Words) -> Counter[str]:
     found = [say(f"colour-{board.colours[c]}") for c in {r.colour for r in routes} - {GREY}]
     found += [say("legend-grey")] * any(r.colour == GREY for r in routes)
     found += [say(f"card-{kind.id}") for kind in board.cards if kind.index == board.wild]
+    signs = {card.id.replace(board.colour_name(card.colour), "x") for card in board.cards}
+    found += [say(f"legend-card-{sign}") for sign in signs if f"card-sign-{sign}" in say]
     found += [say("route-tunnel")] * any(r.tunnel for r in routes)
     found += [say("legend-ferry")] * any(r.ferry for r in routes)
     found += [say("legend-sea")] * any(r.piece == SHIP for r in routes)
@@ -63,6 +65,7 @@ def expected(match: Match, countable: bool, say: Words) -> Counter[str]:
     closes = len(match.seats) < setup.rules.parallel_from and max(groups.values()) > 1
     found += [say("route-closed")] * closes
     found += [say(f"legend-{light}") for light in LIGHT]
+    found += [say("legend-longest")] if "longest-path" in setup.place else []
     found += [say("legend-mandala")] * ("mandala" in setup.place)
     found += [say("legend-city")] * any(c.kind == CITY and not c.port for c in cities)
     found += [say("legend-port-city")] * any(c.port for c in cities)

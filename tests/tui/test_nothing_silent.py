@@ -59,7 +59,7 @@ async def test_a_face_up_locomotive_is_crossed_out_for_the_second_card() -> None
         (second_card, "t", "First your second card."),
         (lambda: at_first_turn("usa"), "n", "Nobody passes who can do something."),
         (lambda: at_first_turn("usa"), "tc", "First finish this, or step back with Esc."),
-        (lambda: at_first_turn("usa"), "u", "There is nothing to take back"),
+        (lambda: at_first_turn("usa"), "u", "Nothing to take back"),
         (lambda: at_first_turn("usa"), "y", "“y” does nothing here"),
         (lambda: at_first_turn("usa"), "x", "“x” does nothing here"),
         (lambda: at_first_turn("usa"), ["enter"], "Enter picks what the cursor is on"),

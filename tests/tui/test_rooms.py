@@ -22,6 +22,7 @@ from ttr_tui.tui.chart.pattern import pattern_of
 from ttr_tui.tui.screens.curtain import CurtainScreen
 from ttr_tui.tui.screens.help import HelpScreen
 from ttr_tui.tui.screens.home import HomeScreen
+from ttr_tui.tui.screens.lessons import LessonOffer
 from ttr_tui.tui.screens.new_game import NewGameScreen
 from ttr_tui.tui.screens.replay import ReplayScreen
 from ttr_tui.tui.screens.settings import SettingsScreen
@@ -63,6 +64,8 @@ async def test_from_home_to_the_first_curtain(own_data: Path) -> None:
             await press(pilot, "down", "right")
             assert not form.form.seats[1].human
             await press(pilot, "s")
+            assert isinstance(app.screen, LessonOffer)
+            await press(pilot, "down", "enter")
             table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
             assert table.hotseat.seats[0].name == "Zoé"
             assert app.settings.names[0] == "Zoé"

@@ -20,6 +20,7 @@ from textual.screen import Screen
 
 from tests.tui.driver import key_event, screen_text, settle
 from tests.tui.policy import Curious, header_of
+from tests.tui.pupil import at_step
 from ttr_tui import mapfile
 from ttr_tui.engine.actions import (
     Action,
@@ -64,8 +65,12 @@ class Shot:
     mode: str = ""
     depots: bool = False
     lang: str = field(default="en")
+    lesson: str = ""
+    step: int = 0
 
     def screen(self) -> Screen[Any]:
+        if self.lesson:
+            return at_step(self.lesson, self.step)
         if not self.map:
             return HomeScreen()
         addons = ("depots",) if self.depots else ()
@@ -96,6 +101,14 @@ SHOTS = {
     "settings": Shot(keys=("s",)),
     "rules": Shot(keys=("r",)),
     "new-game": Shot(keys=("n",)),
+    "offer": Shot(keys=("n", "s")),
+    "lessons": Shot(keys=("l", "escape", "end", "enter", "l"), lang="fr"),
+    "lesson": Shot(lesson="bretagne/first-game", keys=()),
+    "lesson-tickets": Shot(lesson="bretagne/first-game", keys=("enter", "1"), lang="fr"),
+    "lesson-cards": Shot(lesson="bretagne/first-game", step=2, keys=()),
+    "lesson-claim": Shot(lesson="bretagne/first-game", step=6, keys=("c",), lang="fr"),
+    "lesson-menu": Shot(lesson="paris/flags", step=1, keys=("escape",)),
+    "lesson-tunnel": Shot(lesson="suisse/tunnels", step=3, keys=()),
     "curtain": Shot("usa", turn(9), keys=()),
     "tickets": Shot("usa", asked(ChoosingTickets), ("space", "1")),
     "tickets-mega": Shot("usa", asked(ChoosingTickets), mode="mega"),

@@ -67,7 +67,7 @@ async def both(
     header: Header, data: Path, size: tuple[int, int] = (80, 24), lang: str = "en"
 ) -> AsyncIterator[Twin]:
     """A game, begun here and in a terminal that keeps its files in `data`."""
-    Settings(motion=False, pace="instant").save(data / "settings.toml")
+    Settings(motion=False, pace="instant", explain="never").save(data / "settings.toml")
     names = ",".join(seat.name for seat in header.seats)
     options = ["--map", header.map, "--mode", header.mode, "--players", names, "--seed", str(header.seed)]
     addons = [word for addon in header.addons for word in ("--with", addon)]
