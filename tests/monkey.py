@@ -33,7 +33,7 @@ from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from tests.archive.playing import play_one
-from tests.tui.driver import key_event, settle
+from tests.tui.driver import key_event, settle, until
 from tests.tui.eyes import assert_nothing_shown
 from tests.variants import VARIANTS
 from ttr_tui import mapfile
@@ -236,8 +236,9 @@ class Monkey:
     async def check(self) -> None:
         """All is still, under the uppermost screen too: look at it."""
         await settle(self.pilot)
-        while any(it._pruning for screen in self.app.screen_stack for it in screen.walk_children(Widget)):
-            await settle(self.pilot)  # what is being taken away has not gone yet
+        # What is being taken away may not have gone yet.
+        await until(self.pilot, lambda: not self._leaving(), "what leaves is gone")
+        await settle(self.pilot)
         screen = self.app.screen
         self.screens[type(screen).__name__] += 1
         for strip in screen._compositor.render_strips():
@@ -249,6 +250,11 @@ class Monkey:
                 assert below.hotseat.match.keep is None
             elif isinstance(below, TableScreen):
                 self._kept(below)
+
+    def _leaving(self) -> list[Widget]:
+        """What is being taken away, on any screen."""
+        shown = (it for screen in self.app.screen_stack for it in screen.walk_children(Widget))
+        return [it for it in shown if it._pruning]
 
     def _at_curtain(self, curtain: CurtainScreen) -> None:
         from ttr_tui.tui.scene import Scene

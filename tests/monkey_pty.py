@@ -12,6 +12,8 @@ import os
 import random
 import sys
 import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
 
 from tests.monkey import SIZES, party
@@ -92,15 +94,23 @@ def sit(chance: random.Random, count: int, folder: Path) -> int:
                 terminal.resize(*size)
                 done += 1
             terminal.read(0.02)
-        while terminal.status is None:
-            terminal.press("\x11")
-            terminal.read(0.2)
+        quit_by(terminal)
         reports = [file.read_text(encoding="utf-8") for file in (folder / "crashes").glob("*")]
         assert (terminal.status, reports) == (0, []), f"{who}\n{terminal.lines}\n{reports}"
         assert terminal.last.rfind(b"\x1b[?1049l") > terminal.last.rfind(b"\x1b[?1049h"), who
     finally:
         terminal.close()
     return done
+
+
+def quit_by(terminal: Terminal, patience: float = 60.0) -> None:
+    """Tell it to quit, until it has."""
+    end = time.monotonic() + patience
+    while terminal.status is None:
+        assert time.monotonic() < end, f"it does not quit\n{terminal.lines}"
+        with suppress(OSError):  # it has quit meanwhile
+            terminal.press("\x11")
+        terminal.read(0.2)
 
 
 def run(count: int, seed: int, folder: Path) -> int:

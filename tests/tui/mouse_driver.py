@@ -24,6 +24,8 @@ from ttr_tui.tui.widgets.market import TICKETS_KEY
 from ttr_tui.tui.widgets.tiles import Tiles
 
 Place = tuple[int, int]
+TURNS = 200
+"""Turns of the wheel after which a line counts as out of reach."""
 
 
 def place_of(tiles: Tiles, target: str) -> Place | None:
@@ -153,20 +155,21 @@ class MouseDriver(Driver):
             wanted = next(place for place, answer in panel.answers.items() if answer == action)
             await self.click(slider, slider._x(wanted), 0)
             await settle(self.pilot)
-            while slider.value != wanted:
+            for _ in range(abs(wanted - slider.value)):
                 up = wanted > slider.value
                 await self.click(slider, slider._x(slider.value), 0, WHEEL_UP if up else WHEEL_DOWN)
                 await settle(self.pilot)
+            assert slider.value == wanted
             await self.click_key("enter")
 
     async def take_line(self, lines: Lines, index: int) -> None:
         """Bring a line into sight with the wheel, and click it."""
-        await settle(self.pilot)
-        while True:
+        for _ in range(TURNS):
+            await settle(self.pilot)
             rows, _ = lines._in_rows(lines._room()[0])
             seen = [line for line, _ in rows[lines.top : lines.top + lines.size.height]]
             if index in seen:
-                break
+                await self.click(lines, 1, seen.index(index))
+                return
             await self.click(lines, 1, 0, WHEEL_DOWN if index > seen[-1] else WHEEL_UP)
-            await settle(self.pilot)
-        await self.click(lines, 1, seen.index(index))
+        raise AssertionError(f"line {index} does not come into sight, but {seen}")

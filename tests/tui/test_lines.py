@@ -99,6 +99,18 @@ async def test_a_list_that_is_only_looked_at_takes_nothing() -> None:
         assert app.said[-1] == ("highlighted", 2)
 
 
+@pytest.mark.parametrize("height", [1, 2, 3, 5])
+async def test_the_wheel_leaves_no_line_out(height: int) -> None:
+    lines = [f"line {n}" for n in range(9)]
+    async with shown(lines, (30, height)) as (pilot, app):
+        met = set(seen(app))
+        for _ in lines:
+            app.list.post_message(MouseScrollDown(app.list, 3, 0, 0, 0, 0, False, False, False))
+            await pilot.pause()
+            met.update(seen(app))
+        assert {line.rstrip(THUMB + GROOVE).rstrip() for line in met} == set(lines)
+
+
 async def test_the_wheel_moves_the_lines_and_not_the_cursor() -> None:
     async with shown(LETTERS) as (pilot, app):
         app.list.post_message(MouseScrollDown(app.list, 3, 2, 0, 0, 0, False, False, False))

@@ -20,7 +20,7 @@ from textual.widget import Widget
 from ttr_tui.tui.textual_private import plain_size
 
 WHEEL = 3
-"""Rows that the wheel moves."""
+"""Rows that the wheel moves; fewer in a list so low that it would leave some out."""
 THUMB, GROOVE = "┃", "│"
 """The bar at the side of a list that is longer than its room."""
 
@@ -348,7 +348,8 @@ class Lines(Widget, can_focus=True):
     def _wheel(self, event: events.MouseEvent, rows: int) -> None:
         event.stop()
         event.prevent_default()
-        self.scroll_rows(rows)
+        _, height = self._room()
+        self.scroll_rows(max(-height, min(height, rows)))
 
 
 class QuietLines(Lines):
