@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
@@ -14,27 +13,23 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Size
-from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
 
-from ttr_tui import paths, terminal
+from ttr_tui import terminal
 from ttr_tui.settings import Settings
 from ttr_tui.tui import kept_charts
 from ttr_tui.tui.bold import STEADY_BOLD
 from ttr_tui.tui.chart.glyphs import GLYPHS, GlyphSet
 from ttr_tui.tui.collector import Collector
-from ttr_tui.tui.leaving import Leaving
+from ttr_tui.tui.games import Games
 from ttr_tui.tui.palette import Palette, palette
 from ttr_tui.tui.textual_private import Contained
 from ttr_tui.tui.themes import theme_of
 from ttr_tui.words import Words, words
 
 if TYPE_CHECKING:
-    from ttr_tui.archive import Archive, ArchiveError, Opened
-    from ttr_tui.engine.board import Board
-    from ttr_tui.learning import Learning
-    from ttr_tui.match import Entry, Header, Match, Moment
+    from ttr_tui.archive import Archive
     from ttr_tui.tui.screens.curtain import CurtainScreen
 
 SMALLEST = (80, 24)
@@ -43,7 +38,7 @@ Start = Callable[["TtrApp"], Screen[Any]]
 """Makes the first screen."""
 
 
-class TtrApp(Contained, Leaving):
+class TtrApp(Contained, Games):
     """The `ttr` of a terminal. What lasts is in `settings` and in the archive."""
 
     TITLE = "ttr"
@@ -86,12 +81,10 @@ class TtrApp(Contained, Leaving):
         archive: Archive | Callable[[], Archive] | None = None,
         glyphs: str | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(archive)
         self.settings = settings or Settings()
-        self.words: Words = words(lang or self.settings.lang or Words.detect().lang)
-        self._archive = archive
+        self.words = words(lang or self.settings.lang or Words.detect().lang)
         self._start = start
-        self._errands: list[Callable[[], None]] = []
         self.terminal = terminal.here()
         self.glyphs_choice = glyphs or self.settings.glyphs
         """What decides on the glyphs: asked for with the command, or else set."""
@@ -128,13 +121,7 @@ class TtrApp(Contained, Leaving):
 
     def post_display_hook(self) -> None:
         self.collector.stirred()
-        errands, self._errands = self._errands, []
-        for errand in errands:
-            self.call_later(errand)
-
-    def after_picture(self, errand: Callable[[], None]) -> None:
-        """Do something that nobody should wait for, once the next picture is there."""
-        self._errands.append(errand)
+        super().post_display_hook()
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent):
@@ -172,40 +159,6 @@ class TtrApp(Contained, Leaving):
 
         if not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall(SMALLEST))
-
-    @property
-    def archive(self) -> Archive | None:
-        """The kept games, opened when they are first asked for."""
-        if callable(self._archive):
-            self._archive = self._archive()
-        return self._archive
-
-    @cached_property
-    def learning(self) -> Learning:
-        """What has been learnt here, read when it is first asked for."""
-        from ttr_tui.learning import Learning
-
-        return Learning()
-
-    @property
-    def open_game(self) -> bool:
-        """Whether there is a game to go on with; while nobody has looked, whether there may be one."""
-        if callable(self._archive):
-            return os.path.exists(paths.archive_file())
-        if self._archive is None:
-            return False
-        from ttr_tui.archive import ArchiveError
-
-        try:
-            self._archive.latest()
-        except ArchiveError:
-            return False
-        return True
-
-    def close_archive(self) -> None:
-        """Close the kept games, if anybody has opened them."""
-        if self._archive is not None and not callable(self._archive):
-            self._archive.close()
 
     @property
     def glyphs(self) -> GlyphSet:
@@ -255,113 +208,6 @@ class TtrApp(Contained, Leaving):
             self.call_after_refresh(self.call_later, cover)
         screen.refresh(layout=True)
 
-    # --- games ---------------------------------------------------------------------------------
-
-    def new_table(self, board: Board, header: Header) -> Screen[Any]:
-        """The table of a game that begins; it is kept from its first card on."""
-        from ttr_tui.match import Match
-        from ttr_tui.tui.screens.table import TableScreen
-
-        match = Match(board, header)
-        table = TableScreen(match)
-        people = [seat.name for seat in header.seats if seat.human]
-        self.after_picture(lambda: self.learning.sat_down(people))
-        if self.keeps_games:
-            self._keep_soon(match)
-        return table
-
-    def play_again(self, match: Match) -> None:
-        """The same players at the same board; the next one begins."""
-        from ttr_tui.match import new_seed
-
-        self.go_to(self.new_table(match.board, match.again(new_seed())))
-
-    def _keep_soon(self, match: Match) -> None:
-        """Keep a game as soon as its table is seen; or with its first entry, if that comes sooner."""
-
-        def begin() -> None:
-            if match.keep is first and self.archive is not None:
-                recorder = self.archive.record(match, self.tell_trouble)
-                self.keeping.begun(match, recorder)
-                self.tell_unsaved()
-
-        def first(entry: Entry, moment: Moment) -> None:
-            begin()
-            assert match.keep is not None
-            match.keep(entry, moment)
-
-        match.keep = first
-        self.after_picture(begin)
-
-    def kept_table(self, game: str) -> Screen[Any]:
-        """The table of a kept game, where it was left."""
-        from ttr_tui.tui.screens.table import TableScreen
-
-        self.keeping.let_go(game)
-        opened = self._opened(game)
-        opened.check_players()
-        opened.recorder.on_trouble = self.tell_trouble
-        self.keeping.opened(opened)
-        return TableScreen(opened.match)
-
-    def replay_of(self, game: str) -> Screen[Any]:
-        """A kept game, to watch."""
-        from ttr_tui.tui.screens.replay import ReplayScreen
-
-        return ReplayScreen(self._opened(game).match)
-
-    def _opened(self, game: str) -> Opened:
-        """A kept game; says what has changed since it was begun."""
-        from ttr_tui.engine.version import RULES
-
-        assert self.archive is not None
-        opened = self.archive.load(game)
-        if opened.rules != RULES:
-            self.notify(
-                self.words("games-other-rules", game=game, begun=opened.rules, today=RULES), timeout=10
-            )
-        if opened.map_changed:
-            self.notify(self.words("games-map-changed", game=game), timeout=10)
-        return opened
-
-    def notify(
-        self,
-        message: str,
-        *,
-        title: str = "",
-        severity: SeverityLevel = "information",
-        timeout: float | None = None,
-        markup: bool = False,
-    ) -> None:
-        """Say something beside the screen, as it is: a path is no markup, whatever brackets it has."""
-        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
-
-    def tell_trouble(self, trouble: ArchiveError | None) -> None:
-        """The disk refuses, or has stopped refusing."""
-        self.tell_unsaved()
-        if trouble is not None and trouble.code == "elsewhere":
-            return  # each move that is refused says so
-        if trouble is not None:
-            self.keep_trying()
-            told = trouble.text(self.words)
-            passing = trouble.code != "removed"
-            self.notify(
-                self.words("trouble-begun", told=told) if passing else told, severity="error", timeout=10
-            )
-        else:
-            self.notify(self.words("trouble-over"))
-
-    @property
-    def keeps_games(self) -> bool:
-        """Whether there is an archive, opened or not."""
-        return self._archive is not None
-
-    def go_to(self, screen: Screen[Any]) -> None:
-        """Show a screen in place of everything that is open."""
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        self.switch_screen(screen)
-
     def curtain(self) -> CurtainScreen:
         """The one curtain; made when it is first hung."""
         from ttr_tui.tui.screens.curtain import CurtainScreen
@@ -369,12 +215,6 @@ class TtrApp(Contained, Leaving):
         if not self.is_screen_installed("curtain"):
             self.install_screen(CurtainScreen(), "curtain")
         return self.get_screen("curtain", CurtainScreen)
-
-    def go_home(self) -> None:
-        """Back to the first screen."""
-        from ttr_tui.tui.screens.home import HomeScreen
-
-        self.go_to(HomeScreen())
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Nothing of Textual's own: what can be done now comes from the screens."""
